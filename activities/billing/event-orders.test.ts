@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { connectRedis } from '@songloom/platform/connections'
 import { startFakeStripe, createPort } from '@songloom/platform/billing/testing/fake-stripe'
 import type { FakeStripe } from '@songloom/platform/billing/testing/fake-stripe'
@@ -15,6 +16,7 @@ import { getEvent, receiveEvent } from '@songloom/store/billing/inbox'
 import { syncSubscription } from '@songloom/store/billing/sync-subscription'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { getTokens } from '@songloom/store/ledger/ledger'
+import { grantMonth } from '@songloom/store/ledger/monthly-grants'
 import { seedUser } from '@songloom/store/testing/seed'
 import { createBillingEventActivities } from './apply-event.ts'
 import type { BillingEventActivities } from './apply-event.ts'
@@ -212,6 +214,7 @@ describe('two pages that are paid at once', () => {
     async (seed) => {
       const numbers = draw(seed)
       const { userId } = await seedUser(db, 0)
+      await db.transaction((trx) => grantMonth(trx, userId))
       const customer = `cus_${userId}`
       await saveCustomer(db, userId, customer)
       const from = stripe.state.events.length
@@ -226,7 +229,8 @@ describe('two pages that are paid at once', () => {
       expect(older.charge.amount_refunded).toBe(older.charge.amount_captured)
       expect(newer.charge.amount_refunded).toBe(0)
       expect(await db('users').where({ id: userId }).first('plan')).toEqual({ plan: newerPlan })
-      expect(await getTokens(db, userId)).toEqual({ available: newerPlan === 'pro' ? 40_000 : 10_000, reserved: 0 })
+      const { free, [newerPlan]: paid } = planFeatures
+      expect(await getTokens(db, userId)).toEqual({ available: free.monthlyTokens + paid.monthlyTokens, reserved: 0 })
       expect(await db('support_notes').where({ subject_id: userId })).toHaveLength(1)
     },
   )

@@ -33,6 +33,12 @@ export interface UnusedLot {
   isRolled: boolean
 }
 
+/** Whether a lot was rolled into a period that ends later than another one starts: it then keeps its own expiry. */
+export const outlastsStart = (
+  { isRolled, expiresAt }: { isRolled: boolean; expiresAt: Date | null },
+  periodStart: Date,
+): boolean => isRolled && expiresAt !== null && expiresAt.getTime() > periodStart.getTime() + lotKeptDays * 86_400_000
+
 /** Decides how many tokens of each lot are kept when a plan renews: the newest first, up to the plan's cap. */
 export function planRollover(lots: readonly UnusedLot[], capTokens: number): Map<string, number> {
   let left = capTokens

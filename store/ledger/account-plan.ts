@@ -1,8 +1,9 @@
 import type { AccountPlan, PlanChange } from '@songloom/contracts/account/plan'
+import { outlastsStart } from '@songloom/contracts/account/lots.rules'
 import { describeChange } from '@songloom/contracts/account/plan-change.rules'
-import { planFeatures, soldPlans } from '@songloom/contracts/account/plans.rules'
+import { isUpgrade, planFeatures, soldPlans } from '@songloom/contracts/account/plans.rules'
 import type { Plan } from '@songloom/contracts/account/plans.rules'
-import { monthStartSql } from '../clock.ts'
+import { getDatabaseTime, monthStartSql } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { listOpenLots } from './lots.ts'
@@ -27,9 +28,10 @@ async function getNextMonth(db: Database): Promise<Date> {
   return row!.at
 }
 
-function toChange({ plan, source, periodEnd }: UserPlan, lots: readonly Lot[], to: Plan): PlanChange {
-  const unused = lots.filter((lot) => lot.source === 'plan')
+function toChange({ plan, source, periodEnd }: UserPlan, lots: readonly Lot[], to: Plan, now: Date): PlanChange {
   const isPaidPeriod = source === 'billing' && periodEnd !== null
+  const beginsPeriod = !isPaidPeriod && isUpgrade(plan, to)
+  const unused = lots.filter((lot) => lot.source === 'plan' && !(beginsPeriod && outlastsStart(lot, now)))
   const effect = describeChange({ plan, isPaidPeriod, unused }, to)
   const isRolled = planFeatures[to].rollOverTokens > 0 && !(effect.when === 'now' && isPaidPeriod)
   return {
@@ -66,13 +68,13 @@ async function findNextGrant(db: Database, userId: string, { plan, source, perio
 export async function describePlan(db: Database, userId: string): Promise<AccountPlan | undefined> {
   const user = await getUserPlan(db, userId)
   if (!user) return undefined
-  const lots = await listOpenLots(db, userId)
+  const [lots, now] = [await listOpenLots(db, userId), await getDatabaseTime(db)]
   return {
     plan: user.plan,
     source: user.source,
     periodEndsAt: user.periodEnd?.toISOString() ?? null,
     nextPlan: user.nextPlan,
     nextGrant: await findNextGrant(db, userId, user),
-    changes: choices.filter((to) => to !== user.plan).map((to) => toChange(user, lots, to)),
+    changes: choices.filter((to) => to !== user.plan).map((to) => toChange(user, lots, to, now)),
   }
 }

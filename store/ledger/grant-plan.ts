@@ -1,4 +1,4 @@
-import { planRollover } from '@songloom/contracts/account/lots.rules'
+import { outlastsStart, planRollover } from '@songloom/contracts/account/lots.rules'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import type { Plan } from '@songloom/contracts/account/plans.rules'
 import { defaultUserNotes } from '@songloom/contracts/support/money.rules'
@@ -12,6 +12,7 @@ import { getPeriodLotExpiry } from './lots.ts'
 /** A period of a plan: one calendar month, or what was paid for. */
 export interface PlanPeriod {
   plan: Plan
+  start: Date
   end: Date
   /** Names user and period; all grants of the period have keys that begin with it. */
   keyPrefix: string
@@ -35,10 +36,14 @@ interface UnusedRow {
   id: string
   remaining: string
   isRolled: boolean
+  expiresAt: Date
 }
 
-/** Rolls over what earlier periods left, up to the plan's cap, and books out the rest. */
-async function rollOver(trx: Database, userId: string, { plan, end, keyPrefix }: PlanPeriod): Promise<void> {
+/**
+ * Rolls over what earlier periods left, up to the plan's cap, and books out the rest. What was rolled into a period
+ * that has not ended when this one starts stays: of two subscriptions paid at once, each has a period.
+ */
+async function rollOver(trx: Database, userId: string, { plan, start, end, keyPrefix }: PlanPeriod): Promise<void> {
   const { rollOverTokens } = planFeatures[plan]
   // They stay until their own expiry, which the user was shown.
   if (rollOverTokens === 0) return
@@ -46,11 +51,13 @@ async function rollOver(trx: Database, userId: string, { plan, end, keyPrefix }:
   const expiresAt = getPeriodLotExpiry(end)
   const rows = await selectRows<UnusedRow>(
     trx,
-    `select id, remaining, is_rolled as "isRolled" from token_lots
+    `select id, remaining, is_rolled as "isRolled", expires_at as "expiresAt" from token_lots
      where user_id = ? and source = 'plan' and remaining > 0 and expires_at < ? order by expires_at, id`,
     [userId, expiresAt],
   )
-  const unused = rows.map((row) => ({ ...row, remaining: Number(row.remaining) }))
+  const unused = rows
+    .filter((row) => !outlastsStart(row, start))
+    .map((row) => ({ ...row, remaining: Number(row.remaining) }))
   const kept = planRollover(unused, rollOverTokens)
   const keptIds = unused.filter(({ id }) => kept.get(id)! > 0).map(({ id }) => id)
   await trx('token_lots').whereIn('id', keptIds).update({ is_rolled: true, expires_at: expiresAt })
@@ -100,7 +107,8 @@ export async function grantPeriod(
   if (periodEnd <= periodStart) throw new Error(`The period ${key} ends before it starts`)
   const [user] = await selectRows(trx, 'select id from users where id = ? for update', [userId])
   if (!user) return false
-  const isGranted = await grantPlanTokens(trx, userId, { plan, end: periodEnd, keyPrefix: toPeriodKey(userId, key) })
+  const period = { plan, start: periodStart, end: periodEnd, keyPrefix: toPeriodKey(userId, key) }
+  const isGranted = await grantPlanTokens(trx, userId, period)
   if (isGranted) await appendTokens(trx, userId)
   return isGranted
 }

@@ -10,6 +10,7 @@ import { down, up } from '../migrations/0043-token-lots.ts'
 import { up as addFree } from '../migrations/0072-free-lots.ts'
 import { up as markFree } from '../migrations/0074-mark-free-lots.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
+import { describePlan } from './account-plan.ts'
 import { NotEnoughTokens } from './book.ts'
 import { expireTokens, listUsersWithDueTokens } from './expire-tokens.ts'
 import { grantPeriod } from './grant-plan.ts'
@@ -82,6 +83,35 @@ test('renewal rolls over unused tokens once up to the cap, and the rest expires'
   }
   expect(await availableOf(userId)).toBe(monthlyTokens + rollOverTokens)
   expect((await listOpenLots(db, userId)).map(({ isRolled }) => isRolled)).toEqual([true, false])
+})
+
+test('tokens that were rolled over stay where another paid period begins before theirs has ended', async () => {
+  const { userId } = await seedUser(db, 0)
+  await db.transaction((trx) => grantMonth(trx, userId))
+  // As in the last days of a month.
+  await db('token_lots')
+    .where({ user_id: userId })
+    .update({ expires_at: inDays(8) })
+  const lotsIn = async (period: string, days: number) => {
+    await pay(userId, 'creator', days, `${userId}-${period}`)
+    return (await listOpenLots(db, userId)).map(({ remaining, isRolled }) => [remaining, isRolled])
+  }
+  expect(await lotsIn('first', 30)).toEqual([
+    [1_000, true],
+    [10_000, false],
+  ])
+  const shown = (await describePlan(db, userId))!.changes.find(({ plan }) => plan === 'creator')
+  expect(shown).toMatchObject({ unusedKept: 10_000, unusedLost: 0, othersKept: 1_000 })
+  expect(await lotsIn('second', 31)).toEqual([
+    [1_000, true],
+    [10_000, true],
+    [10_000, false],
+  ])
+  await pass(userId, 30)
+  expect(await lotsIn('next', 31)).toEqual([
+    [10_000, true],
+    [10_000, false],
+  ])
 })
 
 test('tokens of a plan that does not renew expire, bought ones do not', async () => {

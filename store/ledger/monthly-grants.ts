@@ -40,6 +40,6 @@ export async function grantMonth(trx: Database, userId: string, userNote: string
   )
   if (!user || (user.source === 'billing' && !planFeatures[user.plan].isFree)) return false
   const { plan, month, start, end } = user
-  const period = { plan, end, keyPrefix: `month:${month}:${userId}:`, paidSince: start }
+  const period = { plan, start, end, keyPrefix: `month:${month}:${userId}:`, paidSince: start }
   return grantPlanTokens(trx, userId, period, userNote)
 }
