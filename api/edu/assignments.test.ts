@@ -297,6 +297,20 @@ describe('rules of a class', () => {
       'Your class allows 250 tokens a day, and you have used 200.',
     )
   })
+
+  test('count of a finished song what it was charged', async () => {
+    const group = await makeClass({ dailyTokens: 350 })
+    const asha = await signInNew(group, 'Asha')
+    await grant(db, asha.userId, 1_000, randomUUID(), 'Tests')
+    const projectId = await asha.newProject()
+    expect((await generate(asha, projectId)).status).toBe(200)
+    const [jobId] = await db('jobs').where({ project_id: projectId }).pluck<string[]>('id')
+    await completeJob(db, jobId!, outputsFor(150))
+    expect((await generate(asha, projectId)).status).toBe(200)
+    expect((await generate(asha, projectId)).body.message).toBe(
+      'Your class allows 350 tokens a day, and you have used 350.',
+    )
+  })
 })
 
 describe('token pool', () => {

@@ -1,6 +1,7 @@
 import type { PillState } from '@songloom/contracts/assistant/turns.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
+import { spentSql } from '../ledger/ledger.ts'
 
 /** A call of a tool, which the model made in a step. */
 export interface TurnCall {
@@ -42,8 +43,8 @@ export const listCallsOfTurns = (db: Database, turnIds: readonly string[]): Prom
 export async function countSpent(db: Database, turnId: string): Promise<number> {
   const [row] = await selectRows<{ spent: number }>(
     db,
-    `select coalesce(sum(j.price_tokens), 0)::int as spent from turn_calls c join jobs j on j.message_id = c.message_id
-     where c.turn_id = ? and j.state in ('accepted', 'running', 'completed')`,
+    `select coalesce(sum(${spentSql}), 0)::int as spent from turn_calls c join jobs j on j.message_id = c.message_id
+     where c.turn_id = ?`,
     [turnId],
   )
   return row!.spent

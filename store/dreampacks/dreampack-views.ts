@@ -9,6 +9,7 @@ import { selectRows } from '../database.ts'
 import { runFromRow, selectRuns } from './dreampack-run-views.ts'
 import type { RunRow } from './dreampack-run-views.ts'
 import { appendEvent } from '../events/events.ts'
+import { spentSql } from '../ledger/ledger.ts'
 
 export interface DreampackRow {
   id: string
@@ -36,18 +37,24 @@ export interface DreampackRow {
   created_at: Date
 }
 
-/** Tokens of this month in the dreampack's time zone: charged, and held by open tracks. */
+/** Tokens of this month in the dreampack's time zone: charged, and held by open tracks; those run again count too. */
 export async function sumSpentThisMonth(
   db: Database,
-  { id, time_zone: zone }: DreampackRow,
+  { id, user_id: userId, time_zone: zone }: DreampackRow,
   at?: Date,
 ): Promise<number> {
   const now = at ?? (await getDatabaseTime(db))
   const [row] = await selectRows<{ spent: string | null }>(
     db,
-    `select sum(j.price_tokens) as spent from jobs j join dreampack_runs r on r.id = j.run_id
-     where r.dreampack_id = ? and j.created_at >= ? and j.state not in ('failed', 'cancelled')`,
-    [id, getMonthStart(now, zone)],
+    `with recursive origins as (
+       select id as job_id, run_id, rerun_of from jobs
+       where user_id = :userId and created_at >= :start and state not in ('failed', 'cancelled')
+       union all
+       select o.job_id, e.run_id, e.rerun_of from origins o join jobs e on e.id = o.rerun_of
+     )
+     select sum(${spentSql}) as spent from jobs j where j.id in
+       (select o.job_id from origins o join dreampack_runs r on r.id = o.run_id where r.dreampack_id = :id)`,
+    { id, userId, start: getMonthStart(now, zone) },
   )
   return Number(row?.spent ?? 0)
 }

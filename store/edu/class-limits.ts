@@ -4,6 +4,7 @@ import type { JobTool } from '@songloom/tools/registry.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { lockBounds } from '../jobs/quotas.ts'
+import { spentSql } from '../ledger/ledger.ts'
 
 /** A job that a student submits. */
 interface ClassRequest {
@@ -34,7 +35,7 @@ interface DayUse {
 
 /** All jobs of an account without e-mail count, and of other students those in projects of the class. */
 const dayUseSql = `select c.daily_tokens as limit, (
-    select coalesce(sum(j.price_tokens), 0)::int from jobs j
+    select coalesce(sum(${spentSql}), 0)::int from jobs j
     where j.user_id = :userId and j.state not in ('failed', 'cancelled')
       and j.created_at >= date_trunc('day', now() at time zone c.time_zone) at time zone c.time_zone
       and (u.class_id = c.id or exists

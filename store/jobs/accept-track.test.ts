@@ -65,6 +65,30 @@ test('stays within the monthly budget with concurrent tracks', async () => {
   expect(await getDreampack(db, userId, pack.id)).toMatchObject({ spentThisMonthTokens: 400, monthlyBudgetTokens: 500 })
 })
 
+test('counts a track that support ran again towards the budget', async () => {
+  const { userId, pack, runId } = await openRun(10_000)
+  await editDreampack(db, userId, pack.id, { monthlyBudgetTokens: 500 })
+  let jobId = await jobIdOf(runId, 0)
+  for (let reruns = 0; reruns < 2; reruns++) {
+    await failJob(db, jobId, 'song_failed')
+    jobId = await db.transaction(async (trx) => rerunJob(trx, (await lockJob(trx, jobId))!, 'batch'))
+  }
+  await jobIdOf(runId, 1)
+  expect(await getDreampack(db, userId, pack.id)).toMatchObject({ spentThisMonthTokens: 400 })
+  expect(await acceptSeededTrack(db, runId, 2)).toEqual({ kind: 'over' })
+})
+
+test('counts towards the budget what a track was charged: a late one is free', async () => {
+  const { userId, pack, runId } = await openRun(10_000)
+  await editDreampack(db, userId, pack.id, { monthlyBudgetTokens: 500 })
+  const late = await jobIdOf(runId, 0)
+  await failJob(db, late, 'song_failed')
+  await completeJob(db, late, outputsFor(200))
+  await completeJob(db, await jobIdOf(runId, 1), outputsFor(150))
+  await jobIdOf(runId, 2)
+  expect(await getDreampack(db, userId, pack.id)).toMatchObject({ spentThisMonthTokens: 350 })
+})
+
 test('counts the price of its DNA towards the budget', async () => {
   const { userId, pack, runId } = await openRun(10_000)
   await editDreampack(db, userId, pack.id, { monthlyBudgetTokens: 300 })

@@ -140,6 +140,10 @@ export const earnedSql = (kind: 'settle' | 'adjust'): string => `case when j.sta
     select coalesce(abs(sum(e.amount)), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     where t.job_id = j.id and t.kind = '${kind}' and e.account = '${earned}') else 0 end`
 
+/** Tokens that a job `j` counts towards a limit: the charged ones once it is completed, before that its price. */
+export const spentSql = `case when j.state in ('accepted', 'running') then j.price_tokens
+  else ${earnedSql('settle')} end`
+
 /** A job's tokens that are held, charged, returned and refunded. */
 export interface JobTokens {
   held: number

@@ -5,13 +5,14 @@ import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { microsSql, momentSql, selectPage } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
+import { spentSql } from '../ledger/ledger.ts'
 
 type TurnLine = Omit<SupportTurn, 'createdAt' | 'endedAt'> & { created_at: Date; ended_at: Date | null }
 
 const isOpenJob = "j.state in ('accepted', 'running')"
 const jobsSql = `left join lateral (
     select count(*)::int as jobs, count(*) filter (where ${isOpenJob})::int as open,
-      coalesce(sum(j.price_tokens) filter (where j.state in ('accepted', 'running', 'completed')), 0)::int as spent
+      coalesce(sum(${spentSql}), 0)::int as spent
     from turn_calls c join jobs j on j.message_id = c.message_id where c.turn_id = t.id
   ) made on true`
 /** How often the step under way was asked again: a restart voids what came after its first attempt. */
