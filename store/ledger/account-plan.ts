@@ -3,7 +3,7 @@ import { outlastsStart } from '@songloom/contracts/account/lots.rules'
 import { describeChange } from '@songloom/contracts/account/plan-change.rules'
 import { isUpgrade, planFeatures, soldPlans } from '@songloom/contracts/account/plans.rules'
 import type { Plan } from '@songloom/contracts/account/plans.rules'
-import { getDatabaseTime, monthStartSql } from '../clock.ts'
+import { getDatabaseTime } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { listOpenLots } from './lots.ts'
@@ -19,11 +19,13 @@ const latest = (lots: readonly Lot[]): string | null =>
     .sort()
     .at(-1) ?? null
 
-/** Midnight UTC of the next month's first day by PostgreSQL's clock. */
-async function getNextMonth(db: Database): Promise<Date> {
+/** Midnight UTC of the first day of a month that begins after now by PostgreSQL's clock, and after a paid period. */
+async function getNextMonth(db: Database, periodEnd: Date | null): Promise<Date> {
   const [row] = await selectRows<{ at: Date }>(
     db,
-    `select (${monthStartSql} + interval '1 month') at time zone 'UTC' as at`,
+    `select (date_trunc('month', greatest(now(), ?::timestamptz) at time zone 'UTC') + interval '1 month')
+       at time zone 'UTC' as at`,
+    [periodEnd],
   )
   return row!.at
 }
@@ -53,7 +55,10 @@ async function isPaymentLate(db: Database, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** When the next monthly tokens come: with the next paid period, or the next month. None while a payment is late. */
+/**
+ * When the next monthly tokens come: with the next paid period, else the next month, of which a paid plan that ends
+ * gets none before its end. None while a payment is late.
+ */
 async function findNextGrant(db: Database, userId: string, { plan, source, periodEnd, nextPlan }: UserPlan) {
   const isPaidPeriod = source === 'billing' && !planFeatures[plan].isFree && periodEnd !== null
   if (isPaidPeriod && (await isPaymentLate(db, userId))) return null
@@ -61,7 +66,8 @@ async function findNextGrant(db: Database, userId: string, { plan, source, perio
   const tokens = planFeatures[next].monthlyTokens
   if (tokens === 0) return null
   const isRenewed = isPaidPeriod && !planFeatures[next].isFree
-  return { at: (isRenewed ? periodEnd : await getNextMonth(db)).toISOString(), tokens }
+  const at = isRenewed ? periodEnd : await getNextMonth(db, isPaidPeriod ? periodEnd : null)
+  return { at: at.toISOString(), tokens }
 }
 
 /** A user's plan, when it renews or ends, and what each change would do to tokens; undefined for a missing user. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
+import { describePlan } from './account-plan.ts'
 import { getTokens } from './ledger.ts'
 import { grantMonth, listUsersWithoutMonth } from './monthly-grants.ts'
 import { changePlan } from './plans.ts'
@@ -38,4 +39,14 @@ test('grants the difference for a larger plan, and nothing for changing back and
       await grantMonth(trx, userId)
     })
   expect(await availableOf(userId)).toBe(planFeatures.creator.monthlyTokens)
+})
+
+test('a plan that ends names the first month after its period, since months of a paid period give none', async () => {
+  const { userId } = await seedUser(db, 0)
+  const periodEnd = new Date(Date.now() + 45 * 86_400_000)
+  await db.transaction((trx) => changePlan(trx, userId, 'creator', { source: 'billing', periodEnd, nextPlan: 'free' }))
+  await lose(userId)
+  expect(await grantNow(userId)).toBe(false)
+  const at = new Date(Date.UTC(periodEnd.getUTCFullYear(), periodEnd.getUTCMonth() + 1, 1)).toISOString()
+  expect(await describePlan(db, userId)).toMatchObject({ nextGrant: { at, tokens: 1_000 } })
 })
