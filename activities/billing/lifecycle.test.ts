@@ -11,7 +11,7 @@ import { withTestDatabase } from '@songloom/platform/testing/database/with-test-
 import { saveCustomer } from '@songloom/store/billing/customers'
 import { receiveEvent } from '@songloom/store/billing/inbox'
 import { endGrace, listEndedGraces } from '@songloom/store/billing/subscriptions'
-import { getTokens, reserve } from '@songloom/store/ledger/ledger'
+import { getTokens, release, reserve } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { seedJob, seedUser } from '@songloom/store/testing/seed'
 import { createBillingEventActivities } from './apply-event.ts'
@@ -170,6 +170,25 @@ test('a chargeback takes back what is unspent, ends the subscription and is note
   const notes = await db('support_notes').where({ subject_id: userId }).pluck<string[]>('text')
   expect(notes).toEqual([expect.stringContaining('6000 of 10000 tokens were taken back')])
   await deliverAll()
+  await release(db, userId, `other-${jobId}`, 'Failed')
+  expect(await getTokens(db, userId)).toEqual({ available: 0, reserved: 0 })
+})
+
+test('tokens that an open job holds return once while a payment of their period stands, and not after', async () => {
+  const { userId, id, invoice } = await subscribe('creator')
+  await billing.upgrade(id, 'pro')
+  await deliverAll()
+  const upgrade = [...stripe.state.invoices.values()].at(-1)!
+  await reserve(db, userId, `first-${userId}`, 35_000, 'Spent')
+  await reserve(db, userId, `second-${userId}`, 4_000, 'Spent')
+  refund(invoice, stripe.state.getCharge(invoice).amount_captured)
+  await deliverAll()
+  await release(db, userId, `first-${userId}`, 'Failed')
+  expect(await tokensOf(userId)).toBe(35_000)
+  refund(upgrade, stripe.state.getCharge(upgrade).amount_captured)
+  await deliverAll()
+  await release(db, userId, `second-${userId}`, 'Failed')
+  expect(await getTokens(db, userId)).toEqual({ available: 0, reserved: 0 })
 })
 
 test('a chargeback that is won is noted for support, once', async () => {

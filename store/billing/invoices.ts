@@ -129,6 +129,19 @@ export interface Returned {
   wonTokens: number
 }
 
+/** Whether all tokens of a paid period are to be returned; its upgrade has an invoice of its own. */
+async function isPeriodReturned(trx: Database, invoice: InvoiceRow): Promise<boolean> {
+  const { user_id: userId, subscription_id: subscriptionId, period_ends_at: periodEndsAt } = invoice
+  const [row] = await selectRows<{ tokens: string }>(
+    trx,
+    `select sum(returned_tokens) as tokens from billing_invoices
+     where user_id = ? and subscription_id = ? and period_ends_at = ?`,
+    [userId, subscriptionId, periodEndsAt],
+  )
+  const key = toPeriodKey(userId, getPeriodGrantKey(subscriptionId ?? '', periodEndsAt))
+  return Number(row!.tokens) >= (await sumGranted(trx, userId, key))
+}
+
 /** Takes the share of tokens of returned money back, as far as they are unspent, once for each amount. */
 export async function applyCharge(trx: Database, invoiceId: string, charge: BillingCharge): Promise<Returned> {
   const row = (await trx<InvoiceRow>('billing_invoices').where({ id: invoiceId }).forUpdate().first())!
@@ -146,8 +159,9 @@ export async function applyCharge(trx: Database, invoiceId: string, charge: Bill
     })
   if (wanted <= 0) return { wanted: 0, taken: 0, isNewDispute, wonTokens }
   const key = row.pack ? packGrantKey(row.id) : getPeriodGrantKey(row.subscription_id ?? '', row.period_ends_at)
-  // A period's key has the tokens of its upgrade too.
-  const isWhole = row.pack !== null && row.returned_tokens === 0 && wanted === row.granted_tokens
+  const isWhole = row.pack
+    ? row.returned_tokens === 0 && wanted === row.granted_tokens
+    : await isPeriodReturned(trx, row)
   const taken = await revokeTokens(trx, {
     userId: row.user_id,
     key,
@@ -155,7 +169,8 @@ export async function applyCharge(trx: Database, invoiceId: string, charge: Bill
     ...(isWhole ? {} : { tokens: wanted }),
     reason: charge.isDisputed ? 'The payment was charged back' : 'The payment was refunded',
   })
-  return { wanted, taken, isNewDispute, wonTokens }
+  // The last return of a period also finds what an earlier one could not take from open jobs.
+  return { wanted: Math.max(wanted, taken), taken, isNewDispute, wonTokens }
 }
 
 const receiptFromRow = (row: InvoiceRow): Receipt => ({
