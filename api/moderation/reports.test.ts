@@ -84,6 +84,16 @@ test('a notice names its sender, except about the abuse of children, and is made
   expect((await report(await api.signUp(), notice)).status).toBe(200)
 })
 
+test('a receipt goes to one address alone, whatever the notice is about', async () => {
+  await creator.call('shareAudio', { params: { audioId } })
+  const anonymous = { ...notice, category: 'child_safety' }
+  const list = 'first@example.test, second@example.test'
+  expect((await report(api.visitor, { ...anonymous, email: list })).body.code).toBe('reporter_missing')
+  for (const email of ['', 'ruth@example.test'])
+    expect((await report(api.visitor, { ...anonymous, email })).status).toBe(200)
+  expect(await api.db('moderation_mails').where({ address: list })).toEqual([])
+})
+
 test('only a lead suspends publishing', async () => {
   const [support, lead] = [await api.signUpAs('support'), await api.signUpAs('lead')]
   await creator.call('shareAudio', { params: { audioId } })

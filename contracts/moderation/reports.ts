@@ -32,9 +32,11 @@ export const reportRequest = z.strictObject({
 })
 export type ReportRequest = z.infer<typeof reportRequest>
 
-/** Whether a visitor's notice names its sender where it must. */
-export const namesReporter = ({ category, name, email }: ReportRequest): boolean =>
-  !mustNameReporter(category) || ((name ?? '') !== '' && z.safeParse(z.email(), email).success)
+const isAddress = (email: string): boolean => z.safeParse(z.email(), email).success
+
+/** Whether a visitor's notice names its sender where it must; an address that is named is one address. */
+export const namesReporter = ({ category, name = '', email = '' }: ReportRequest): boolean =>
+  mustNameReporter(category) ? name !== '' && isAddress(email) : email === '' || isAddress(email)
 
 /** Notices about shared audios, by anyone. */
 export const reportRoutes = {

@@ -60,6 +60,17 @@ test('a line break in a subject makes no second header', async () => {
   }
 })
 
+test('a mail goes to one address: a list of them is none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'songloom-mail-'))
+  try {
+    await createFolderMailer(folder).send({ ...mail, to: 'one@example.com, two@example.com; three@example.com' })
+    const [name] = await readdir(folder)
+    expect(await readFile(join(folder, name!), 'utf8')).toMatch(/^To: <"one@example\.com, two.+"@example\.com>$/m)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
 test('smtp mail speaks to a mail server', async () => {
   const heard: string[] = []
   const server = createServer((socket) => {

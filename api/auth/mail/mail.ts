@@ -5,6 +5,7 @@ import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import { createTransport } from 'nodemailer'
 
 export interface Mail {
+  /** One address. */
   to: string
   subject: string
   text: string
@@ -16,12 +17,15 @@ export interface MailPort {
 
 const defaultSender = 'Songloom <no-reply@songloom.example>'
 
+/** The address as an object: nodemailer reads a string as a list, and one notice would go to many. */
+const toMessage = (from: string, { to, ...mail }: Mail) => ({ from, to: { name: '', address: to }, ...mail })
+
 /** Writes each mail as an .eml file, for a stack without a mail server. Names sort by time. */
 export function createFolderMailer(folder: string, from = defaultSender): MailPort {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail })
+      const { message } = await transport.sendMail(toMessage(from, mail))
       const time = new Date().toISOString().replaceAll(':', '-')
       await writeWhole(folder, `${time}-${randomBytes(4).toString('hex')}.eml`, message as Buffer)
     },
@@ -33,7 +37,7 @@ export function createSmtpMailer(url: string, from = defaultSender): MailPort {
   const transport = createTransport(url)
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail })
+      await transport.sendMail(toMessage(from, mail))
     },
   }
 }
