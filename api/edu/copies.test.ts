@@ -61,6 +61,16 @@ describe('the copy for an assignment', () => {
     expect((await remove(projectId)).status).toBe(200)
   })
 
+  test('is not made for one who has left before it was, and is made for one who is back', async () => {
+    const made = await teacher.call('createAssignment', { params: { classId }, body: { title: 'Rain' } })
+    const [submissionId] = await listMissingCopies(api.db, made.body.assignment.id)
+    await student.call('leaveClass', { params: { classId } })
+    expect(await copyTemplate(api.db, submissionId!)).toBeUndefined()
+    expect(await api.db('class_projects').where({ class_id: classId })).toEqual([])
+    await student.call('joinClass', { body: { code: joinCode } })
+    expect(await copyTemplate(api.db, submissionId!)).toEqual({ studentId: student.userId, classId })
+  })
+
   test('can be deleted when its assignment is gone', async () => {
     const { assignmentId, projectId } = await assign()
     await teacher.call('deleteAssignment', { params: { assignmentId } })

@@ -58,11 +58,14 @@ export async function listHandOutsOfClass(db: Database, classId: string): Promis
   return rows.map(({ id }) => id)
 }
 
+/** Undefined for a student who has left; the lock of the member has one who leaves wait for the copy. */
 const lockTarget = async (trx: Database, submissionId: string): Promise<CopyTarget | undefined> => {
   const [row] = await selectRows<CopyTarget>(
     trx,
     `select s.id, a.class_id, s.student_id, s.project_id, a.title, a.template_project_id
-     from submissions s join assignments a on a.id = s.assignment_id where s.id = ? for update of s`,
+     from submissions s join assignments a on a.id = s.assignment_id
+     join class_members m on m.class_id = a.class_id and m.user_id = s.student_id and m.left_at is null
+     where s.id = ? for update of s for share of m`,
     [submissionId],
   )
   return row
