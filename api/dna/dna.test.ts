@@ -163,6 +163,25 @@ describe('the preview', () => {
     await change(false)
   })
 
+  test('of a DNA that was taken down, and of a withdrawn voice, is heard by its owner alone', async () => {
+    const voice = await seedDna(api.db, place, { kind: 'voice' })
+    for (const id of [dnaId, voice]) {
+      await offer({ ...free, previewAudioId: (await readyTrack(id)).id }, id)
+      await buyer.call('buyDna', { params: { dnaId: id }, body: { priceTokens: 0 } })
+      expect(await heardBy(buyer, id)).toEqual([200, 1, true])
+    }
+    await restrictDna(api.db, dnaId, true)
+    await owner.call('withdrawDna', { params: { dnaId: voice } })
+    for (const id of [dnaId, voice])
+      expect([await heardBy(buyer, id), await heardBy(owner, id)]).toEqual([
+        [404, 0, false],
+        [200, 1, true],
+      ])
+    await restrictDna(api.db, dnaId, false)
+    expect(await heardBy(buyer)).toEqual([200, 1, true])
+    await api.db('dnas').where({ id: voice }).update({ removed_at: new Date() })
+  })
+
   test('is no other audio, and no recording of somebody else’s voice', async () => {
     const voice = await seedDna(api.db, place, { kind: 'voice' })
     const { id: previewAudioId } = await readyTrack(voice)

@@ -5,9 +5,13 @@ import { selectRows } from '../database.ts'
 /** Audio `a` of project `p` can be heard: what its owner deleted and what staff took down is heard by nobody. */
 const heardSql = 'a.files_removed_at is null and not a.is_hidden and not a.is_restricted and not p.is_restricted'
 
-/** The audio that the owner of DNA `d` chose for everybody; null where there is none to hear. */
+/**
+ * The audio that the owner of DNA `d` chose for everybody; null where there is none to hear: also while staff have
+ * taken the DNA down, and once the consent to a voice is withdrawn.
+ */
 export const chosenPreviewSql = `(select a.id from audios a join projects p on p.id = a.project_id
-  where a.id = d.chosen_preview_id and ${heardSql})`
+  where a.id = d.chosen_preview_id and not d.is_restricted and (d.kind <> 'voice' or d.withdrawn_at is null)
+    and ${heardSql})`
 
 /** Tracks `t` that DNA `d` was learned from, with their audios; the first ones first. */
 const learnedSql = `from dna_tracks t join dna_versions v on v.dna_id = t.dna_id and v.version = t.version
