@@ -67,6 +67,6 @@ export const artistRoutes = {
     policy: 'session',
     body: saveArtistRequest,
     response: done,
-    errors: ['bad_request', 'too_many_requests'],
+    errors: ['bad_request', 'publishing_suspended', 'too_many_requests'],
   }),
 } as const

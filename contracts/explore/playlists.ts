@@ -89,7 +89,7 @@ export const playlistRoutes = {
     path: '/api/playlists/:playlistId/songs/:audioId',
     params: songParams,
     response: done,
-    errors: ['not_found', 'playlist_full', 'too_many_requests'],
+    errors: ['not_found', 'playlist_full', 'publishing_suspended', 'class_sharing_closed', 'too_many_requests'],
   }),
   removeFromPlaylist: route({
     ...changes,

@@ -3,6 +3,7 @@ import { listedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { createId } from '../ids.ts'
+import { assertMayPublish } from '../moderation/suspensions.ts'
 import { renameInWords } from './publications.ts'
 
 interface ArtistRow extends Omit<Artist, 'isOwn'> {
@@ -36,9 +37,10 @@ export async function getOwnArtist(db: Database, userId: string): Promise<OwnArt
   return { id: null, name: user?.name ?? '', bio: '', isPublic: false }
 }
 
-/** Saves what a user's page says; an absent bio stays as it is. */
+/** Saves what a user's page says; an absent bio stays as it is. Throws `publishing_suspended`. */
 export async function saveArtist(db: Database, userId: string, of: { name: string; bio?: string }): Promise<void> {
   await db.transaction(async (trx) => {
+    await assertMayPublish(trx, userId)
     const changed = { name: of.name, ...(of.bio === undefined ? {} : { bio: of.bio }) }
     await trx('artists')
       .insert({ id: createId(), user_id: userId, ...changed })

@@ -14,7 +14,7 @@ export interface PlaylistOwner {
   playlistId: string
 }
 
-type Change = (trx: Database) => Promise<boolean>
+type Change = (trx: Database, row: { isPublic: boolean }) => Promise<boolean>
 
 /** Runs a change while the playlist's row is held; false for a missing or another user's playlist. */
 const change = (db: Database, { userId, playlistId }: PlaylistOwner, make: Change): Promise<boolean> =>
@@ -22,8 +22,8 @@ const change = (db: Database, { userId, playlistId }: PlaylistOwner, make: Chang
     const row = await trx('playlists')
       .where({ id: playlistId, ...ownedBy(userId) })
       .forUpdate()
-      .first('id')
-    if (!row || !(await make(trx))) return false
+      .first<{ isPublic: boolean }>('is_public as isPublic')
+    if (!row || !(await make(trx, row))) return false
     await trx('playlists').where({ id: playlistId }).update({ updated_at: trx.fn.now() })
     return true
   })
@@ -71,15 +71,15 @@ export const createPlaylist = (
 
 /**
  * Renames a playlist, or makes it public or private. As everywhere here, false for a missing or another user's. Throws
- * `publishing_suspended` and `class_sharing_closed`.
+ * `publishing_suspended` and `class_sharing_closed` where it is public after that.
  */
 export const editPlaylist = (
   db: Database,
   of: PlaylistOwner,
   edit: { name?: string; isPublic?: boolean },
 ): Promise<boolean> =>
-  change(db, of, async (trx) => {
-    if (edit.isPublic === true) await assertMayMakePublic(trx, of.userId)
+  change(db, of, async (trx, row) => {
+    if (edit.isPublic ?? row.isPublic) await assertMayMakePublic(trx, of.userId)
     const changed = {
       ...(edit.name === undefined ? {} : { name: edit.name }),
       ...(edit.isPublic === undefined ? {} : { is_public: edit.isPublic }),
@@ -94,9 +94,15 @@ export const deletePlaylist = async (db: Database, { userId, playlistId }: Playl
     .where({ id: playlistId, ...ownedBy(userId) })
     .delete()) > 0
 
-/** Adds a song at the end; also false for a song that the user may not play. Throws `playlist_full`. */
+/**
+ * Adds a song at the end; also false for a song that the user may not play. Throws `playlist_full`, and for a public
+ * playlist as `editPlaylist`.
+ */
 export const addToPlaylist = (db: Database, of: PlaylistOwner, audioId: string): Promise<boolean> =>
-  change(db, of, (trx) => append(trx, of.playlistId, of.userId, audioId))
+  change(db, of, async (trx, { isPublic }) => {
+    if (isPublic) await assertMayMakePublic(trx, of.userId)
+    return append(trx, of.playlistId, of.userId, audioId)
+  })
 
 /** Takes a song out; also false for a song that is not in it. */
 export const removeFromPlaylist = (db: Database, of: PlaylistOwner, audioId: string): Promise<boolean> =>

@@ -25,6 +25,7 @@ import { endSteps, failRunningSteps, getLastError } from './job-steps.ts'
 import { isOpen, lockJob, setJobState } from './jobs.ts'
 import type { JobRow, JobState } from './jobs.ts'
 import { release, settle } from '../ledger/ledger.ts'
+import { staysPrivate } from '../moderation/suspensions.ts'
 import { getMessageView, updateMessage } from '../events/messages.ts'
 import { nameUnnamedProject, getProject } from '../projects/projects.ts'
 
@@ -100,6 +101,12 @@ async function findProject(trx: Database, { user_id: userId, project_id: id }: J
   return (await trx('projects').where({ id, deleted_at: null }).first('id')) ? id : getLibraryProject(trx, userId)
 }
 
+async function insertAudios(trx: Database, job: JobRow, audios: readonly NewAudio[]): Promise<void> {
+  const place = { userId: job.user_id, projectId: await findProject(trx, job) }
+  const owner = { ...place, jobId: job.id, messageId: job.message_id, isWithheld: await staysPrivate(trx, place) }
+  for (const audio of audios) await insertAudio(trx, { id: createId(), ...owner }, audio)
+}
+
 /**
  * Completes a job: assets, message COMPLETED, settlement, events, in one transaction. A failed or refunded job still
  * gets its assets, for free ("late"); a cancelled one does not.
@@ -111,8 +118,7 @@ export async function completeJob(db: Database, jobId: string, outputs: JobOutpu
     const late = job.state === 'failed'
     const isDelivered = isOpen(job.state) || (late && (await isDeliveredLate(trx, job)))
     if (!isDelivered) return { state: job.state, changed: false, userId: job.user_id }
-    const owner = { jobId, messageId: job.message_id, userId: job.user_id, projectId: await findProject(trx, job) }
-    for (const audio of outputs.audios) await insertAudio(trx, { id: createId(), ...owner }, audio)
+    await insertAudios(trx, job, outputs.audios)
     await endSteps(trx, job.tool, jobId, readVariant(job.input))
     const made = { made_at: trx.raw('coalesce(made_at, now())') }
     await setJobState(trx, jobId, 'completed', { ...made, late, failure_code: null, error_shape: null })

@@ -137,6 +137,8 @@ interface AudioOwner {
   messageId: string
   userId: string
   projectId: string
+  /** It is heard by its owner alone, though its project is shared. */
+  isWithheld?: boolean
 }
 
 /** An asset's identity in its job. */
@@ -159,6 +161,7 @@ export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAud
       user_id: owner.userId,
       project_id: owner.projectId,
       message_id: owner.messageId,
+      is_withheld: owner.isWithheld ?? false,
       name: audio.name,
       duration_seconds: audio.durationSeconds,
       bpm: audio.bpm,

@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import type { DecideCaseRequest } from '@songloom/contracts/moderation/cases'
 import { listInboxMessages } from '../events/inbox.ts'
+import { saveArtist } from '../explore/artists.ts'
+import { addToPlaylist, createPlaylist, editPlaylist } from '../explore/playlist-changes.ts'
 import { createId } from '../ids.ts'
 import { completeJob } from '../jobs/finish-job.ts'
 import { publishAudio, shareAudio } from '../library/audio-changes.ts'
 import { listAudiosOfMessage } from '../library/audio-items.ts'
 import { claimRemovedAudios } from '../library/removed-files.ts'
 import { getSharedTrack } from '../library/shared-tracks.ts'
+import { shareProject } from '../projects/projects.ts'
 import { listAudit } from '../support/audit.ts'
 import { audioFor, outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 import { countCases, getCase, getOldestCaseSeconds, listCases } from './cases.ts'
@@ -186,6 +189,32 @@ test('a suspended owner publishes and shares nothing until it ends', async () =>
     .where({ case_id: caseId })
     .update({ until: db.raw("now() - interval '1 second'") })
   expect(await shareAudio(db, userId, audio!.audioId, true)).toMatchObject({ isPublic: true })
+})
+
+test('a suspended owner adds nothing to what is public already', async () => {
+  const { userId, projectId, audioId, caseId } = await reportedSong()
+  const playlistId = (await createPlaylist(db, { userId, name: 'Evening', audioId: undefined }))!
+  await shareProject(db, projectId, true)
+  await editPlaylist(db, { userId, playlistId }, { isPublic: true })
+  await decide(caseId, 'suspend_publishing', { days: 7 })
+  const makeSong = async () => {
+    const jobId = await seedJob(db, { userId, projectId }, 200)
+    await completeJob(db, jobId, outputsFor(200, [audioFor()]))
+    return (await listAudiosOfMessage(db, jobId))[0]!
+  }
+  const made = await makeSong()
+  expect(made).toMatchObject({ sharing: 'private', isPublic: false })
+  expect(await getSharedTrack(db, made.audioId)).toBeUndefined()
+  for (const change of [
+    () => editPlaylist(db, { userId, playlistId }, { name: 'Late' }),
+    () => addToPlaylist(db, { userId, playlistId }, audioId),
+    () => saveArtist(db, userId, { name: 'Night Owl' }),
+  ])
+    await expect(change()).rejects.toMatchObject({ code: 'publishing_suspended' })
+  await editPlaylist(db, { userId, playlistId }, { name: 'Late', isPublic: false })
+  expect(await addToPlaylist(db, { userId, playlistId }, audioId)).toBe(true)
+  await db('moderation_decisions').where({ case_id: caseId }).update({ until: db.fn.now() })
+  expect(await makeSong()).toMatchObject({ sharing: 'project', isPublic: true })
 })
 
 test('the queue begins with what has waited longest, and pages by keyset', async () => {

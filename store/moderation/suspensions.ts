@@ -19,3 +19,12 @@ export async function assertMayPublish(db: Database, userId: string): Promise<vo
   const until = await getSuspensionEnd(db, userId)
   if (until) throw new RejectedError('publishing_suspended', { values: { until: formatUntil(until) } })
 }
+
+/** Whether what a user makes in a project stays with the user: the project is shared, and its owner suspended. */
+export async function staysPrivate(
+  db: Database,
+  { userId, projectId }: { userId: string; projectId: string },
+): Promise<boolean> {
+  const shared = await db('projects').where({ id: projectId, is_public: true }).first('id')
+  return shared !== undefined && (await getSuspensionEnd(db, userId)) !== undefined
+}
