@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { RouteName } from '@songloom/contracts/routes/routes'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { copyTemplate, listMissingCopies } from '@songloom/store/edu/copy-project'
+import { listExportedKeys } from '@songloom/store/edu/class-year'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { grant } from '@songloom/store/ledger/ledger'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
@@ -197,6 +198,25 @@ describe('permissions of visitor, student, classmate, outsider, teacher, other t
         [0, false],
       ])
     }
+  })
+
+  test('leave what was handed in and is taken down to its student, and a version outlasts its audio', async () => {
+    const { student, teacher } = people
+    const params = { ...ofVersion(), audioId: of.copyAudioId }
+    const heard = () =>
+      Promise.all([student, teacher].map(async (by) => (await by.call('versionAudio', { params })).status))
+    for (const [table, id] of [
+      ['audios', of.copyAudioId],
+      ['projects', of.copyId],
+    ] as const) {
+      await db(table).where({ id }).update({ is_restricted: true })
+      expect(await heard(), table).toEqual([200, 404])
+      expect(await listExportedKeys(db, of.classId), table).toEqual([])
+      await revertChanges(db)
+    }
+    await db('audios').where({ id: of.copyAudioId }).delete()
+    expect(await heard()).toEqual([200, 200])
+    expect(await listExportedKeys(db, of.classId)).toHaveLength(1)
   })
 
   test('to read a name end with the class that has it', async () => {

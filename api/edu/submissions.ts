@@ -50,7 +50,8 @@ const changeSubmission = <T>(deps: Deps, row: SubmissionRow, work: (trx: Knex) =
 function versionHandlers({ db, objects }: Deps): Pick<Handlers, VersionRoutes> {
   const findKeys = async ({ user, params }: Pick<Call<'versionAudio'>, 'user' | 'params'>) => {
     await requireSubmission(db, user.id, params.submissionId)
-    return requireFound(await getVersionKeys(db, params.submissionId, params.version, params.audioId))
+    const { version: number, ...audio } = params
+    return requireFound(await getVersionKeys(db, { ...audio, number, readerId: user.id }))
   }
   return {
     async submissionVersion({ user, params }) {

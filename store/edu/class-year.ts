@@ -4,6 +4,7 @@ import { selectRows } from '../database.ts'
 import { eraseRows } from '../privacy/erase-rows.ts'
 import { insertEndedMembers } from './class-leavers.ts'
 import { endAccess } from './class-members.ts'
+import { isTakenDownSql } from './submission-rows.ts'
 
 /** What is known of a class's archive. */
 export interface ClassExport {
@@ -136,7 +137,7 @@ export async function listExportedSubmissions(db: Database, classId: string): Pr
   )
 }
 
-/** Object keys of the newest frozen audios of a class, by submission and audio. */
+/** Object keys of the newest frozen audios of a class, by submission and audio, without what staff have taken down. */
 export async function listExportedKeys(
   db: Database,
   classId: string,
@@ -145,7 +146,7 @@ export async function listExportedKeys(
     db,
     `select f.submission_id as "submissionId", f.audio_id as "audioId", f.audio_key as key
      from submitted_audios f join submissions s on s.id = f.submission_id and s.version = f.number
-     join assignments a on a.id = s.assignment_id where a.class_id = ?`,
+     join assignments a on a.id = s.assignment_id where a.class_id = ? and not ${isTakenDownSql}`,
     [classId],
   )
 }

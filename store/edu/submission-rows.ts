@@ -34,6 +34,10 @@ export const selectSubmissions = `select s.*, a.class_id, c.teacher_id, c.archiv
   from submissions s join assignments a on a.id = s.assignment_id join classes c on c.id = a.class_id
   join class_members m on m.class_id = c.id and m.user_id = s.student_id and m.left_at is null`
 
+/** Whether staff have taken down the audio of frozen file `f`. One that is deleted since stays in its version. */
+export const isTakenDownSql = `exists (select 1 from audios fa join projects fp on fp.id = fa.project_id
+  where fa.id = f.audio_id and (fa.is_restricted or fp.is_restricted))`
+
 /** Returns a row of `selectSubmissions` as clients read it, times as ISO 8601. */
 export const toSubmission = (row: SubmissionRow): Submission => ({
   id: row.id,

@@ -9,7 +9,7 @@ import { hasPendingJobs } from '../jobs/count-jobs.ts'
 import { toObjectsOwner } from '../library/object-owner.ts'
 import { readProject, toReadMessages } from './read-projects.ts'
 import type { ReadAddresses, ReadableProject } from './read-projects.ts'
-import { selectSubmissions, toSubmission } from './submission-rows.ts'
+import { isTakenDownSql, selectSubmissions, toSubmission } from './submission-rows.ts'
 import type { SubmissionRow } from './submission-rows.ts'
 
 /** A submission for its student or the class's teacher; undefined for a missing one and for all others. */
@@ -160,18 +160,25 @@ export async function getVersion(
   )
 }
 
-/** Object keys of a frozen audio. */
+/** A frozen audio and the user who asks for it. */
+export interface VersionAudio {
+  submissionId: string
+  number: number
+  audioId: string
+  readerId: string
+}
+
+/** Object keys of a frozen audio; undefined for all but its student where staff have taken it down. */
 export async function getVersionKeys(
   db: Database,
-  submissionId: string,
-  number: number,
-  audioId: string,
+  { submissionId, number, audioId, readerId }: VersionAudio,
 ): Promise<{ audioKey: string; coverKey: string | null } | undefined> {
   const [row] = await selectRows<{ audioKey: string; coverKey: string | null }>(
     db,
-    `select audio_key as "audioKey", cover_key as "coverKey" from submitted_audios
-     where submission_id = ? and number = ? and audio_id = ?`,
-    [submissionId, number, audioId],
+    `select f.audio_key as "audioKey", f.cover_key as "coverKey"
+     from submitted_audios f join submissions s on s.id = f.submission_id
+     where f.submission_id = ? and f.number = ? and f.audio_id = ? and (s.student_id = ? or not ${isTakenDownSql})`,
+    [submissionId, number, audioId, readerId],
   )
   return row
 }
