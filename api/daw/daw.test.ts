@@ -290,6 +290,9 @@ describe('edits', () => {
       const file = { params: { projectId, audioId }, query: { format: 'mp3' } }
       expect((await reader.call('dawSoundFile', file)).body).toBe('sound')
     }
+    await owner.call('unshareAudio', { params: { audioId } })
+    const countSounds = async (by: Caller) => (await by.call('dawSounds', { params: { projectId } })).body.sounds.length
+    expect([await countSounds(owner), await countSounds(teacher)]).toEqual([1, 0])
     await api.db('projects').where({ id: projectId }).update({ is_public: true })
     expect((await stranger.call('dawSounds', { params: { projectId } })).status).toBe(404)
     expect(await read(projectId, stranger)).toMatchObject({ code: 'not_found' })

@@ -7,11 +7,12 @@ import type { DawProject } from './documents.ts'
 
 /**
  * Audios `a` that a document has or has had, for its reader: the owner reads what the owner may use, others what is the
- * owner's own and was not removed or taken down.
+ * owner's own and was not removed, taken down or withheld.
  */
 function readableSounds({ projectId, ownerId }: DawProject, readerId: string) {
   const { sql, values } = canUse({ userId: ownerId })
-  const forOthers = 'a.user_id = ? and not a.is_hidden and not a.is_restricted and not p.is_restricted'
+  const forOthers = `a.user_id = ? and not a.is_hidden and not a.is_restricted and not p.is_restricted
+    and not a.is_withheld`
   const isOwner = readerId === ownerId
   return {
     sql: `audios a join projects p on p.id = a.project_id where a.files_removed_at is null
