@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const offer = (body: object, id = dnaId) => owner.call('offerDna', { params: { dnaId: id }, body: body as never })
 const buy = (by: Caller, priceTokens: number) => by.call('buyDna', { params: { dnaId }, body: { priceTokens } })
-const read = (by: Caller) => by.call('dna', { params: { dnaId } })
+const read = (by: Caller, id = dnaId) => by.call('dna', { params: { dnaId: id } })
 const statuses = async () => Promise.all([owner, buyer, stranger].map(async (by) => (await read(by)).status))
 
 describe('owner, buyer and stranger', () => {
@@ -225,6 +225,20 @@ describe('a class without public songs', () => {
     const asha = api.callerWith(token)
     const id = await seedDna(api.db, { userId, projectId: await asha.newProject() })
     expect(await offerOf(asha, id, open)).toEqual(['class_sharing_closed', true, false])
+    const { audio_id: previewAudioId } = (await api.db('dna_tracks').where({ dna_id: id }).first('audio_id')) as {
+      audio_id: string
+    }
+    const offerIt = async (body: object) =>
+      (await asha.call('offerDna', { params: { dnaId: id }, body: { ...free, ...body } })).body
+    await open(true)
+    await offerIt({ previewAudioId })
+    await stranger.call('buyDna', { params: { dnaId: id }, body: { priceTokens: 0 } })
+    expect((await read(stranger, id)).body.dna.audioUrl).not.toBe('')
+    await open(false)
+    expect((await read(stranger, id)).body.dna).toMatchObject({ access: 'licensed', audioUrl: '' })
+    expect((await offerIt({ isPublished: false, previewAudioId })).code).toBe('class_sharing_closed')
+    expect((await read(asha, id)).body.dna.previewAudioId).toBeNull()
+    expect((await offerIt({ isPublished: false, previewAudioId: null })).success).toBe(true)
   })
 
   test('keeps those private that learned from a class project, and lets no offered one learn from it', async () => {

@@ -43,9 +43,10 @@ export function createDnaMarketHandlers({ db, redis }: { db: Knex; redis: Redis 
       if (body.isPublished) {
         if (dna.state === 'withdrawn' || dna.state === 'taken_down') throw new Refusal('dna_withdrawn')
         if (dna.version === 0) throw new Refusal('dna_not_ready')
-        await assertMayOffer(db, user.id, dnaId)
       }
       const { previewAudioId } = body
+      // Licences outlast the offer, so that a preview is heard by others without it.
+      if (body.isPublished || previewAudioId) await assertMayOffer(db, user.id, dnaId)
       if (previewAudioId && !(await canOfferPreview(db, dnaId, previewAudioId)))
         throw new Refusal('not_found', { field: 'previewAudioId' })
       const offered = await offerDna(db, { userId: user.id, id: dnaId }, { ...body, priceTokens })

@@ -59,7 +59,10 @@ export async function assertMayShareAs(db: Database, userId: string): Promise<vo
   if (await isSharingClosed(db, userId)) throw new RejectedError('class_sharing_closed')
 }
 
-/** Makes private what students of a class have published or shared by link, and the DNAs that learned from it. */
+/**
+ * Makes private what students of a class have published or shared by link, and the DNAs that learned from it. Who has a
+ * licence of such a DNA hears its preview no longer.
+ */
 export async function withdrawSharing(trx: Database, classId: string): Promise<void> {
   const projects = `select p.id from projects p join users u on u.id = p.user_id where u.class_id = :classId
     union select project_id from class_projects where class_id = :classId`
@@ -74,7 +77,8 @@ export async function withdrawSharing(trx: Database, classId: string): Promise<v
   )
   for (const { id } of audios) await syncPublication(trx, id)
   await trx.raw(
-    `update dnas d set published_at = null where d.published_at is not null and (
+    `update dnas d set published_at = null, chosen_preview_id = null
+     where (d.published_at is not null or d.chosen_preview_id is not null) and (
        d.user_id in (select id from users where class_id = :classId)
        or exists (select 1 from dna_tracks t join audios a on a.id = t.audio_id
          where t.dna_id = d.id and t.state <> 'failed' and ${ofClass}))`,
