@@ -185,6 +185,23 @@ describe('student without e-mail', () => {
     expect((await api.visitor.call('sharedProject', { params: { projectId } })).status).toBe(404)
   })
 
+  test('has playlists that are private again when the class allows nothing public any more', async () => {
+    const { id: classId, joinCode } = await makeClass()
+    const asha = await signInNew(classId, joinCode, 'Asha')
+    const { playlistId } = (await asha.call('createPlaylist', { body: { name: 'Evening' } })).body
+    const params = { playlistId }
+    const edit = (body: object) => asha.call('editPlaylist', { params, body })
+    const seen = async () => (await api.visitor.call('playlist', { params })).status
+    await teacher.call('editClass', { params: { classId }, body: { allowsPublic: true } })
+    await edit({ isPublic: true })
+    expect(await seen()).toBe(200)
+    await teacher.call('editClass', { params: { classId }, body: { allowsPublic: false } })
+    expect(await seen()).toBe(404)
+    expect((await edit({ name: 'Late evening' })).status).toBe(200)
+    expect((await edit({ isPublic: true })).body.code).toBe('class_sharing_closed')
+    expect(await seen()).toBe(404)
+  })
+
   test('has a name of its own in the class', async () => {
     const { id: classId } = await makeClass()
     await addStudents(classId, ['Asha'])
