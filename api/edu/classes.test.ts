@@ -12,6 +12,7 @@ import {
 import { seedJob, audioFor, outputsFor } from '@songloom/store/testing/seed'
 import { copyTemplate, listMissingCopies } from '@songloom/store/edu/copy-project'
 import { completeJob } from '@songloom/store/jobs/finish-job'
+import { createId } from '@songloom/store/ids'
 import { grant } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { startTestApi } from '../testing/test-api.ts'
@@ -44,6 +45,13 @@ async function signInNew(classId: string, code: string | null, name: string): Pr
   const [student] = await addStudents(classId, [name])
   const { body } = await signIn(code, student!)
   return { ...api.callerWith(body.token), id: student!.id }
+}
+
+/** The id of a finished song's audio. */
+async function makeSong(userId: string, projectId: string): Promise<string> {
+  const jobId = await seedJob(api.db, { userId, projectId }, 0)
+  await completeJob(api.db, jobId, outputsFor(0, [audioFor()]))
+  return ((await api.db('audios').where({ job_id: jobId }).first('id')) as { id: string }).id
 }
 
 const otherPin = ({ pin }: NewPin) => [...pin].reverse()
@@ -175,14 +183,29 @@ describe('student without e-mail', () => {
     const { id: classId, joinCode } = await makeClass()
     const asha = await signInNew(classId, joinCode, 'Asha')
     const projectId = await asha.newProject()
-    const jobId = await seedJob(api.db, { userId: asha.id, projectId }, 0)
-    await completeJob(api.db, jobId, outputsFor(0, [audioFor()]))
+    await makeSong(asha.id, projectId)
     const share = () => asha.call('shareProject', { params: { projectId } })
     expect((await share()).body.code).toBe('class_sharing_closed')
     await teacher.call('editClass', { params: { classId }, body: { allowsPublic: true } })
     expect((await share()).body.project.isPublic).toBe(true)
     await teacher.call('editClass', { params: { classId }, body: { allowsPublic: false } })
     expect((await api.visitor.call('sharedProject', { params: { projectId } })).status).toBe(404)
+  })
+
+  test('is heard by nobody who has begun a remix once the class allows nothing public any more', async () => {
+    const { id: classId, joinCode } = await makeClass()
+    const asha = await signInNew(classId, joinCode, 'Asha')
+    const params = { audioId: await makeSong(asha.id, await asha.newProject()) }
+    await teacher.call('editClass', { params: { classId }, body: { allowsPublic: true } })
+    await asha.call('shareAudio', { params })
+    await asha.call('setRemixPermission', { params, body: { permission: 'credit' } })
+    const remixer = await api.signUp()
+    await remixer.call('startRemix', { params, body: { projectId: createId() } })
+    const heard = async () => (await remixer.call('audioItem', { params })).status
+    await asha.call('unshareAudio', { params })
+    expect(await heard()).toBe(200)
+    await teacher.call('editClass', { params: { classId }, body: { allowsPublic: false } })
+    expect(await heard()).toBe(404)
   })
 
   test('has playlists that are private again when the class allows nothing public any more', async () => {
@@ -196,10 +219,8 @@ describe('student without e-mail', () => {
     await edit({ isPublic: true })
     expect(await seen()).toBe(200)
     await teacher.call('editClass', { params: { classId }, body: { allowsPublic: false } })
-    expect(await seen()).toBe(404)
-    expect((await edit({ name: 'Late evening' })).status).toBe(200)
-    expect((await edit({ isPublic: true })).body.code).toBe('class_sharing_closed')
-    expect(await seen()).toBe(404)
+    const answers = [(await edit({ name: 'Late evening' })).status, (await edit({ isPublic: true })).body.code]
+    expect([...answers, await seen()]).toEqual([200, 'class_sharing_closed', 404])
   })
 
   test('has a name of its own in the class', async () => {
@@ -253,11 +274,9 @@ test('a song of a class project stays in its class when the project is deleted',
   const student = await api.signUpAs('student')
   await student.call('joinClass', { body: { code: joinCode } })
   const [projectId] = [await student.newProject(), await student.newProject()]
-  const jobId = await seedJob(api.db, { userId: student.userId, projectId: projectId! }, 0)
-  await completeJob(api.db, jobId, outputsFor(0, [audioFor()]))
+  const audioId = await makeSong(student.userId, projectId!)
   await student.call('shareInClass', { params: { classId, projectId: projectId! } })
   expect((await student.call('deleteProject', { body: { projectId: projectId! } })).status).toBe(200)
-  const { id: audioId } = (await api.db('audios').where({ job_id: jobId }).first('id')) as { id: string }
   const params = { audioId }
   const share = async () => (await student.call('shareAudio', { params })).body
   expect((await share()).code).toBe('class_sharing_closed')

@@ -60,8 +60,8 @@ export async function assertMayShareAs(db: Database, userId: string): Promise<vo
 }
 
 /**
- * Makes private what students of a class have published or shared by link, their playlists, and the DNAs that learned from it. Who
- * has a licence of such a DNA hears its preview no longer.
+ * Makes private what students of a class have published or shared by link, their playlists, and the DNAs that learned
+ * from it. Who has a licence of such a song or DNA hears it no longer.
  */
 export async function withdrawSharing(trx: Database, classId: string): Promise<void> {
   const projects = `select p.id from projects p join users u on u.id = p.user_id where u.class_id = :classId
@@ -76,6 +76,7 @@ export async function withdrawSharing(trx: Database, classId: string): Promise<v
     { classId },
   )
   for (const { id } of audios) await syncPublication(trx, id)
+  await trx.raw(`delete from audio_licences l using audios a where a.id = l.audio_id and ${ofClass}`, { classId })
   await trx.raw(
     `update playlists set is_public = false
      where is_public and user_id in (select id from users where class_id = :classId)`,
