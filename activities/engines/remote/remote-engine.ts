@@ -5,7 +5,7 @@ import type { EngineErrorClass } from '../port/engine-error.ts'
 import type { EngineIdentity, OperationState } from '../port/engine.ts'
 import type { BriefFor, OutputFor } from '../port/engines.ts'
 import { createRunner } from './operations/create-runner.ts'
-import type { OperationRow } from './operations/runner.ts'
+import type { OperationRow, OperationRunner } from './operations/runner.ts'
 import { settleFailure } from './operations/settle.ts'
 import { estimateMicros, isFree } from './remote-provider.ts'
 import type { RemoteProvider } from './remote-provider.ts'
@@ -65,6 +65,20 @@ function assertLength(
 const deadlineOf = ({ config: { limits, training } }: RemoteProvider, capability: RemoteCapability): number =>
   capability === 'train' && training ? training.hours * 3_600 : limits.operationSeconds
 
+/** The request with texts as long as the provider takes them, and what it will cost. */
+function prepareRequest(provider: RemoteProvider, asked: ProviderRequest) {
+  const { maxPrompt, maxLyrics } = provider.vendor
+  const request = { ...asked, prompt: cutText(asked.prompt, maxPrompt), lyrics: cutText(asked.lyrics, maxLyrics) }
+  assertLength(provider, request)
+  return { request, costMicros: estimateMicros(provider.config, request.durationSeconds) }
+}
+
+async function fetchResult(runner: OperationRunner, row: OperationRow): Promise<VendorResult> {
+  const found = await runner.poll(row)
+  if (found.state === 'succeeded') return found.result
+  throw new EngineError('unavailable', `its result is not there (${found.state})`)
+}
+
 export function createRemoteEngine<Name extends RemoteCapability>(
   provider: RemoteProvider,
   task: RemoteTask<Name>,
@@ -105,25 +119,13 @@ export function createRemoteEngine<Name extends RemoteCapability>(
     return { state: 'running', stage: found.stage ?? 'render', fraction: found.fraction ?? 0, isWaiting: true }
   }
 
-  async function fetchResult(row: OperationRow): Promise<VendorResult> {
-    const found = await runner.poll(row)
-    if (found.state === 'succeeded') return found.result
-    throw new EngineError('unavailable', `its result is not there (${found.state})`)
-  }
-
   return {
     id: config.id,
     version: config.model ?? vendor.kind,
     capabilities: { restartable: free, deterministic: false, stalledAfterMs: maxSeconds * 1_000 },
     isFree: free,
     isIdempotent: vendor.isIdempotent || vendor.preparesFirst?.includes(task.capability) === true,
-    async prepare(brief) {
-      const asked = await task.toProviderRequest(brief, provider)
-      const { maxPrompt, maxLyrics } = vendor
-      const request = { ...asked, prompt: cutText(asked.prompt, maxPrompt), lyrics: cutText(asked.lyrics, maxLyrics) }
-      assertLength(provider, request)
-      return { request, costMicros: estimateMicros(config, request.durationSeconds) }
-    },
+    prepare: async (brief) => prepareRequest(provider, await task.toProviderRequest(brief, provider)),
     send: (id, request) => runner.begin(id, request),
     async poll(row) {
       try {
@@ -136,7 +138,7 @@ export function createRemoteEngine<Name extends RemoteCapability>(
     },
     cancel: (row) => runner.cancel(row),
     async collect(row, brief) {
-      const result = await fetchResult(row)
+      const result = await fetchResult(runner, row)
       try {
         const { output, seconds } = await task.toOutput(result, provider, row.id, brief)
         runner.forget(row.id)
