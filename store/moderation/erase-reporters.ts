@@ -7,8 +7,9 @@ const closedAtSql = `coalesce(a.decided_at,
   case when a.id is null then d.decided_at + interval '${appealDays} days' end)`
 
 /**
- * Erases who sent the notices of cases that closed `reporterKeptDays` days ago or more, and deletes the mails of that
- * age that were sent to an address. The notice itself stays. Answers how many notices changed, at most `limit`.
+ * Erases who sent the notices of cases that closed `reporterKeptDays` days ago or more, and deletes the mails to an
+ * address that were sent so long ago, or were made so long ago and never accepted. The notice itself stays. Answers how
+ * many notices changed, at most `limit`.
  */
 export async function eraseReporters(db: Database, limit: number): Promise<number> {
   const erased = await selectRows(
@@ -22,7 +23,8 @@ export async function eraseReporters(db: Database, limit: number): Promise<numbe
     [limit],
   )
   await db.raw(
-    `delete from moderation_mails where address is not null and sent_at <= now() - interval '${reporterKeptDays} days'`,
+    `delete from moderation_mails where address is not null
+       and coalesce(sent_at, created_at) <= now() - interval '${reporterKeptDays} days'`,
   )
   return erased.length
 }

@@ -33,25 +33,28 @@ export interface DueMail extends ModerationMail {
   to: string
 }
 
-/** A mail that was claimed and not reported as sent is due again after so long, and longer after each try. */
+/** A mail that was claimed and not reported as sent is due again after so long, twice as long after each try. */
 const retryAfterSeconds = 120
-const maxAttempts = 8
+const maxRetrySeconds = 6 * 3_600
+/** Less than `reporterKeptDays`, after which a mail is deleted. */
+const triedForDays = 14
 
-/** Claims due mails, each for one caller; one that is not reported as sent is claimed again. */
+/** Claims due mails, each for one caller; one that is not reported as sent is claimed again, for `triedForDays`. */
 export const claimModerationMails = (db: Database, limit = 50): Promise<DueMail[]> =>
   selectRows<DueMail>(
     db,
     `with due as (
-       select id from moderation_mails where sent_at is null and next_try_at <= now() and attempts < ?
+       select id from moderation_mails where sent_at is null and next_try_at <= now()
+         and created_at > now() - ? * interval '1 day'
        order by next_try_at limit ? for update skip locked
      ), claimed as (
        update moderation_mails m set attempts = m.attempts + 1,
-         next_try_at = now() + ? * power(2, m.attempts) * interval '1 second'
+         next_try_at = now() + least(?, ? * power(2, least(m.attempts, 10))) * interval '1 second'
        from due where m.id = due.id returning m.*
      )
      select c.id, coalesce(c.address, u.email) as "to", c.subject, c.text from claimed c
      left join users u on u.id = c.user_id where coalesce(c.address, u.email) is not null`,
-    [maxAttempts, limit, retryAfterSeconds],
+    [triedForDays, limit, maxRetrySeconds, retryAfterSeconds],
   )
 
 /** The mail server has accepted the mail. */

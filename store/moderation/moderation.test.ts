@@ -245,6 +245,38 @@ test('a mail that was not accepted is due again; one that was is not', async () 
   expect(await claimModerationMails(db)).toEqual([])
 })
 
+test('a mail is tried for fourteen days, at most six hours apart', async () => {
+  await db('moderation_mails').delete()
+  await report((await sharedSong()).audioId)
+  const setAge = (days: number) =>
+    db('moderation_mails').update({
+      attempts: 2_000,
+      created_at: db.raw("now() - ? * interval '1 day'", [days]),
+      next_try_at: db.fn.now(),
+    })
+  await setAge(13)
+  expect(await claimModerationMails(db)).toHaveLength(1)
+  const seconds = db.raw<number>('round(extract(epoch from next_try_at - now()))::int as seconds')
+  const [row] = await db('moderation_mails').select<{ seconds: number }[]>(seconds)
+  expect(row!.seconds).toBeGreaterThan(6 * 3_600 - 60)
+  expect(row!.seconds).toBeLessThanOrEqual(6 * 3_600)
+  await setAge(15)
+  expect(await claimModerationMails(db)).toEqual([])
+})
+
+test('a mail that its address never accepted is deleted after thirty days', async () => {
+  await db('moderation_mails').delete()
+  for (const email of ['old@example.test', 'new@example.test']) {
+    await report((await sharedSong()).audioId, { email })
+    const days = email.startsWith('old') ? 31 : 29
+    await db('moderation_mails')
+      .where({ address: email })
+      .update({ created_at: db.raw("now() - ? * interval '1 day'", [days]) })
+  }
+  await eraseReporters(db, 100)
+  expect(await db('moderation_mails').pluck('address')).toEqual(['new@example.test'])
+})
+
 test('who sent a notice is erased thirty days after its case ended, and not while an appeal is possible or open', async () => {
   const days = (count: number) => db.raw(`now() - interval '${count} days'`)
   const appealWindow = 183
