@@ -20,13 +20,13 @@ const recipientsSql: Record<MessageSubjectKind, string> = {
     where j.id = ? and u.deleted_at is null`,
   dreampack: `select u.id as "userId", u.name, array[d.name] as songs, ${availableTokensSql('u.id')} as tokens
     from dreampacks d join users u on u.id = d.user_id where d.id = ? and u.deleted_at is null`,
-  // Skipped generations and dry runs have no recipients.
+  // Skipped, unchanged and failed generations and dry runs have no recipients: nothing was done for these users.
   bulk: `select u.id as "userId", u.name, array_remove(array_agg(${shownNameSql} order by j.id), null) as songs,
     sum(j.price_tokens)::int as tokens
     from bulk_items i join bulk_actions b on b.id = i.bulk_id join jobs j on j.id = i.job_id
       join users u on u.id = j.user_id
     left join messages m on m.id = j.message_id
-    where i.bulk_id = ? and b.started_at is not null and i.state not in ('ineligible', 'aborted')
+    where i.bulk_id = ? and b.started_at is not null and i.state in ('pending', 'changed')
       and u.deleted_at is null
     group by u.id, u.name order by u.id`,
 }

@@ -80,6 +80,21 @@ test('sends to all users of a bulk action once, without skipped ones', async () 
   expect(first).toMatchObject({ subject: { kind: 'bulk', id }, readAt: null, actorEmail: actor.email })
 })
 
+test('sends nothing to users of a bulk action whose songs were left unchanged or failed', async () => {
+  const [asha, ben, cleo] = await Promise.all([songOf('A'), songOf('B'), songOf('C')])
+  const second = await seedJob(db, asha, 200)
+  const id = await insertBulk(db, {
+    ...{ actor, action: 'fail', filter: { tab: 'all' }, selected: null, isCut: false },
+    items: [asha.jobId, second, ben.jobId, cleo.jobId].map((jobId) => ({ jobId, why: '' })),
+  })
+  await startBulk(db, id, { actor, reason: 'Engine outage', userNote: null })
+  await endBulkItem(db, id, asha.jobId, 'changed', null)
+  for (const jobId of [second, ben.jobId]) await endBulkItem(db, id, jobId, 'unchanged', 'It is finished.')
+  await endBulkItem(db, id, cleo.jobId, 'failed', 'Temporal is down.')
+  expect(await send({ kind: 'bulk', id })).toMatchObject({ userIds: [asha.userId] })
+  expect(await textsOf(asha.userId)).toEqual(['Hi Test, “A”: 200'])
+})
+
 test('sends a user at most ten messages a day; others of a bulk action still get theirs', async () => {
   const [full, free] = await Promise.all([songOf('A'), songOf('B')])
   const subject = { kind: 'user', id: full.userId } as const
