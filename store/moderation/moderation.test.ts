@@ -13,6 +13,7 @@ import { claimRemovedAudios } from '../library/removed-files.ts'
 import { getSharedTrack } from '../library/shared-tracks.ts'
 import { shareProject } from '../projects/projects.ts'
 import { listAudit } from '../support/audit.ts'
+import { countWaiting } from '../testing/count-waiting.ts'
 import { audioFor, outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 import { countCases, getCase, getOldestCaseSeconds, listCases } from './cases.ts'
 import { decideAppeal, decideCase } from './decide.ts'
@@ -68,7 +69,7 @@ const answerAppeal = (caseId: string, isUpheld: boolean, actor: Actor, requestId
   decideAppeal(db, { caseId, isUpheld, explanation: reason, actor, requestId })
 
 /** The only open case of a song. */
-async function caseOf({ audioId }: Song): Promise<string> {
+async function caseOf({ audioId }: Pick<Song, 'audioId'>): Promise<string> {
   const ids = await db('moderation_cases').where({ audio_id: audioId, state: 'open' }).pluck<string[]>('id')
   expect(ids).toHaveLength(1)
   return ids[0]!
@@ -174,6 +175,21 @@ test('decides once with five colleagues at a time', async () => {
   )
   expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1)
   expect(await db('moderation_decisions').where({ case_id: caseId })).toHaveLength(1)
+})
+
+test('a notice that is filed while its case is being decided is in a case of its own', async () => {
+  const { audioId, caseId } = await reportedSong()
+  const requestId = createId()
+  const decision = await db.transaction()
+  await decision('moderation_cases').where({ id: caseId }).forUpdate()
+  const filed = report(audioId, { requestId })
+  await expect.poll(() => countWaiting(db), { timeout: 10_000 }).toBe(1)
+  await decision('moderation_cases').where({ id: caseId }).update({ state: 'decided' })
+  await decision.commit()
+  expect(await filed).toMatchObject({ reportId: expect.any(String) })
+  const ids = await db('moderation_reports').where({ request_id: requestId }).pluck<string[]>('case_id')
+  expect(ids).toEqual([await caseOf({ audioId })])
+  expect(ids).not.toContain(caseId)
 })
 
 test('a suspended owner publishes and shares nothing until it ends', async () => {

@@ -37,9 +37,15 @@ async function getReportable(trx: Database, audioId: string): Promise<ReportedAu
   return row
 }
 
-/** The id of the audio's open case, which is made if there is none. The caller holds the audio's lock. */
+/**
+ * The id of the audio's open case, which is made if there is none. The caller holds the audio's lock. The case is
+ * locked too: a notice that is filed while it is being decided is added to another.
+ */
 async function openCase(trx: Database, { id: audioId, user_id: ownerId }: ReportedAudio): Promise<string> {
-  const open = await trx('moderation_cases').where({ audio_id: audioId, state: 'open' }).first<{ id: string }>('id')
+  const open = await trx('moderation_cases')
+    .where({ audio_id: audioId, state: 'open' })
+    .forUpdate()
+    .first<{ id: string }>('id')
   if (open) return open.id
   const id = createId()
   await trx('moderation_cases').insert({ id, audio_id: audioId, owner_id: ownerId })
