@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getRestriction, insertRestriction, liftRestriction } from '@songloom/store/support/users/restrictions'
+import { countWaiting } from '@songloom/store/testing/count-waiting'
 import { startTestApi } from '../../testing/test-api.ts'
 import type { Caller, TestApi } from '../../testing/test-api.ts'
 
@@ -59,6 +61,23 @@ test('a blocked user may neither write lyrics nor upload; only a lead changes a 
   expect((await limit(support, creator)).body.code).toBe('block_needs_lead')
   expect((await lift(support, creator)).body.code).toBe('block_needs_lead')
   expect((await lift(lead, creator)).status).toBe(200)
+})
+
+test('a limit or a lift of support that meets a block being set leaves the block', async () => {
+  const [support, creator] = await Promise.all([api.signUpAs('support'), api.signUp()])
+  for (const change of [() => limit(support, creator), () => lift(support, creator)]) {
+    await limit(support, creator)
+    const blocking = await api.db.transaction()
+    const { hours, sentence, reason } = restriction()
+    const newBlock = { userId: creator.userId, kind: 'block', perHour: null, atOnce: null, hours, sentence } as const
+    await insertRestriction(blocking, { ...newBlock, reason, actorEmail: 'lea@example.test' })
+    const changed = change()
+    await expect.poll(() => countWaiting(api.db), { timeout: 10_000 }).toBe(1)
+    await blocking.commit()
+    expect((await changed).body.code).toBe('block_needs_lead')
+    expect(await getRestriction(api.db, creator.userId)).toMatchObject({ kind: 'block' })
+    await liftRestriction(api.db, creator.userId, 'lea@example.test')
+  }
 })
 
 test('a repeated request is one limit; staff and oneself cannot be limited or blocked', async () => {

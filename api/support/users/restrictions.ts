@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
 import type { RouteBody } from '@songloom/contracts/routes/routes'
 import type { SessionUser } from '@songloom/contracts/account/session'
+import { lockBounds } from '@songloom/store/jobs/quotas'
 import { getRestriction, insertRestriction, liftRestriction } from '@songloom/store/support/users/restrictions'
 import { endSessions, getSupportUser } from '@songloom/store/support/users/users'
 import type { Handlers } from '../../http/mount-routes.ts'
@@ -25,8 +26,9 @@ export function createSupportRestrictionHandlers({ db }: { db: Knex }): Pick<Han
     if (hasRoleAtLeast(target.role, 'support') && !isAllowed) throw new Refusal('staff_protected')
   }
 
-  /** The restrictions in force, in the audit's terms; only a lead changes a block. */
+  /** The restrictions in force, in the audit's terms, until the transaction ends; only a lead changes a block. */
   async function readBefore(trx: Knex.Transaction, userId: string, { role }: SessionUser) {
+    await lockBounds(trx, userId)
     const before = await getRestriction(trx, userId)
     if (before?.kind === 'block' && !hasRoleAtLeast(role, 'lead')) throw new Refusal('block_needs_lead')
     return { restriction: before?.kind ?? null, perHour: before?.perHour ?? null, atOnce: before?.atOnce ?? null }
