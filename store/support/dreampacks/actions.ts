@@ -110,6 +110,9 @@ async function factsOf(trx: Database, id: string, runId: string | undefined) {
   }
 }
 
+/** Why an action that is allowed is refused all the same; empty for none. Reads under the lock of the dreampack. */
+type FurtherCheck = (trx: Database, id: string) => Promise<string>
+
 /**
  * Carries out an action on a dreampack: lock, compare, change, audit, in one transaction. The caller calls Temporal
  * after the commit.
@@ -118,6 +121,7 @@ export async function performDreampackAction(
   db: Database,
   id: string,
   press: DreampackActionRequest,
+  checkFurther: FurtherCheck = async () => '',
 ): Promise<DreampackActionOutcome> {
   return db.transaction(async (trx): Promise<DreampackActionOutcome> => {
     const row = await lockAnyDreampack(trx, id)
@@ -126,7 +130,8 @@ export async function performDreampackAction(
       return isSameAction(earlier, id, press) ? { kind: 'repeated', auditId: earlier.id } : { kind: 'reused' }
     const why = row && (await findReason(trx, row, press))
     if (!row || why === undefined) return { kind: 'missing' }
-    if (why) return { kind: 'refused', why }
+    const refusal = why || (await checkFurther(trx, id))
+    if (refusal) return { kind: 'refused', why: refusal }
     const before = await factsOf(trx, id, press.runId)
     const left = await verbs[press.action](trx, row, press)
     const after = { ...(await factsOf(trx, id, press.runId)), startedRun: left.startRunId ?? null }

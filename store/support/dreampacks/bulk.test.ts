@@ -59,3 +59,15 @@ test('skips what changed between preview and press', async () => {
   await pauseDreampack(db, userId, ids[1])
   expect(await press('pause', chosen)).toMatchObject({ changedIds: [ids[2], ids[0]], skippedCount: 1 })
 })
+
+test('resumes none that its creator paused or changed between preview and press', async () => {
+  const { userId, ids, filter } = await threePacks()
+  await press('pause', ids)
+  const { ids: chosen } = await previewPackBulk(db, 'resume', filter)
+  expect(chosen).toHaveLength(3)
+  await resumeDreampack(db, userId, ids[0])
+  await pauseDreampack(db, userId, ids[0])
+  await editDreampack(db, userId, ids[1], { name: 'B' })
+  expect(await press('resume', chosen)).toMatchObject({ changedIds: [ids[2]], skippedCount: 2 })
+  expect(await statesOf(ids)).toEqual(['paused', 'paused', 'active'])
+})

@@ -17,6 +17,16 @@ const whySql: Record<PackBulkAction, string> = {
     when not ${isPausedBySupportSql} then 'Its creator paused or changed it.' end`,
 }
 
+/** Why a dreampack is skipped as it is now; empty when it is not. */
+async function findWhyNot(db: Database, action: PackBulkAction, id: string): Promise<string> {
+  const [row] = await selectRows<{ why: string | null }>(
+    db,
+    `select ${whySql[action]} as why from dreampacks p where p.id = ?`,
+    [id],
+  )
+  return row?.why ?? ''
+}
+
 /** The preview of a bulk action on dreampacks: the frozen ids. */
 export interface PackBulkPreview {
   ids: string[]
@@ -60,15 +70,18 @@ interface PackBulkRequest {
 
 /**
  * Pauses or resumes dreampacks one by one, each with its audit entry, once per `requestId`; returns the owners of
- * changed ones.
+ * changed ones. One that the preview would skip by now is skipped.
  */
 export async function performPackBulk(
   db: Database,
   { ids, requestId, ...press }: PackBulkRequest,
 ): Promise<{ userIds: string[]; changedIds: string[]; skippedCount: number }> {
+  const check = (trx: Database, id: string) => findWhyNot(trx, press.action, id)
   const outcomes = []
-  for (const id of new Set(ids))
-    outcomes.push({ id, outcome: await performDreampackAction(db, id, { ...press, requestId: `${requestId}-${id}` }) })
+  for (const id of new Set(ids)) {
+    const own = { ...press, requestId: `${requestId}-${id}` }
+    outcomes.push({ id, outcome: await performDreampackAction(db, id, own, check) })
+  }
   const changed = outcomes.flatMap(({ id, outcome }) =>
     outcome.kind === 'done' ? [{ id, userId: outcome.userId }] : [],
   )
