@@ -4,7 +4,7 @@ import { readConfig } from '@songloom/platform/config'
 import { startInternalListener } from '@songloom/platform/internal-listener'
 import { createLog } from '@songloom/platform/logs/log'
 import { endOnUncaught } from '@songloom/platform/logs/uncaught'
-import { createShutdown } from '@songloom/platform/shutdown'
+import { createShutdown, getShutdownDeadlineMs } from '@songloom/platform/shutdown'
 import { startTracing } from '@songloom/platform/tracing/tracing'
 import { createApi } from './create-api.ts'
 import { lockDemoUsers, seedDemoUsers } from './account/demo-users.ts'
@@ -15,7 +15,7 @@ const config = readConfig()
 const tracing = await startTracing('api', config.otlpEndpoint)
 const api = await createApi(config, log)
 compilePolicy()
-const shutdown = createShutdown(log)
+const shutdown = createShutdown(log, getShutdownDeadlineMs(config.drainMs))
 // Added first, so that it answers until all else has ended.
 if (config.metricsPort) {
   const { host, metricsPort: port } = config

@@ -5,6 +5,7 @@ import { routes } from '@songloom/contracts/routes/routes'
 import { readConfig } from './config.ts'
 import { apiNodeSettings, nodeSettings } from './embedded/app.ts'
 import { searchAttributes } from './embedded/parts/temporal.ts'
+import { getShutdownDeadlineMs } from './shutdown.ts'
 import { readEnvironment, readComposeFile, readRootFile, variablesIn } from './testing/repository/compose-file.ts'
 import type { ComposeFile, Service } from './testing/repository/compose-file.ts'
 
@@ -117,6 +118,11 @@ describe('docker-compose.yml', () => {
     expect(readConfig(readEnvironment(api!)).drainMs).toBeGreaterThan(4 * everyMs! * failures!)
     expect(proxy).toContain(`${routes.ready.method} ${routes.ready.path}`)
     expect(readConfig(readEnvironment(worker!)).workerGraceMs).toBeLessThan(17_000)
+    for (const service of [api!, worker!]) {
+      const { drainMs, workerGraceMs } = readConfig(readEnvironment(service))
+      const deadlineMs = getShutdownDeadlineMs(Math.max(drainMs, workerGraceMs))
+      expect(Number.parseInt(service.stop_grace_period!, 10) * 1_000).toBeGreaterThan(deadlineMs)
+    }
     expect(readConfig(readEnvironment(api!)).trustedProxies).toBe(1)
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { getAppPart } from './embedded/app-parts.ts'
 import { createLog } from './logs/log.ts'
 import { createShutdown, getShutdownDeadlineMs } from './shutdown.ts'
 
@@ -38,6 +39,13 @@ describe('shutdown', () => {
     shutdown.add('stuck', () => new Promise(() => {}))
     void shutdown.run('SIGTERM')
     expect(await ended).toBe(1)
+  })
+
+  it('ends in its own time before its launcher kills it, however long it drains or finishes work', () => {
+    const part = { key: 'api', title: 'API', script: 'api/server.ts', dataFolder: '.' }
+    for (const env of [{ DRAIN_MS: '60000', WORKER_GRACE_MS: '1000' }, { WORKER_GRACE_MS: '60000' }])
+      expect(getAppPart({ ...part, env }).stopWithinMs).toBeGreaterThan(getShutdownDeadlineMs(60_000))
+    expect(getAppPart({ ...part, env: {} }).stopWithinMs).toBeGreaterThan(getShutdownDeadlineMs(0))
   })
 
   it('allows a worker its grace, however long it is set', () => {

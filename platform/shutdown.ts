@@ -10,7 +10,7 @@ export type Shutdown = {
   run(reason: string): Promise<void>
 }
 
-/** The shutdown deadline of a process that lets started work continue for `graceMs`. */
+/** The shutdown deadline of a process that serves or lets started work continue for `graceMs`. */
 export const getShutdownDeadlineMs = (graceMs: number): number => Math.max(25_000, graceMs + 10_000)
 
 /**

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { Agent, createServer, request } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { Agent, createServer, IncomingMessage, request, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createDrain } from './drain.ts'
 
 const closers: (() => void)[] = []
@@ -76,6 +76,24 @@ test('keeps serving until no requests arrive', async () => {
   expect(hasEnded).toBe(false)
   turns.at(-1)!()
   await begun
+})
+
+test.each([
+  [1_000, 6_000],
+  [20_000, 25_000],
+])('ends a drain of %i ms within %i ms, though requests still arrive', async (forMs, withinMs) => {
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  closers.push(() => clock.mockRestore())
+  const http = createServer()
+  const drain = createDrain(async (ms) => {
+    now += ms
+    const asked = new IncomingMessage(new Socket())
+    http.emit('request', asked, new ServerResponse(asked))
+  })
+  drain.watch(http)
+  await drain.begin(forMs)
+  expect(now).toBe(withinMs)
 })
 
 test('completes a response whose head is sent, then closes its connection', async () => {

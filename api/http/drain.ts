@@ -8,14 +8,16 @@ export interface Drain {
   watch(http: Server): void
   /**
    * Closes every connection after its next response. Resolves once proxies had `forMs` to see that this node is not
-   * ready and have been quiet for a while, at the latest after eight times `forMs`. The quiet time is counted in turns
-   * of the event loop: connections that arrived while it was blocked are accepted first.
+   * ready and have been quiet for a while, at the latest after eight times `forMs` or `maxQuietWaitMs` after `forMs`,
+   * whichever is earlier: the deadline of the process leaves time to close. The quiet time is counted in turns of the
+   * event loop: connections that arrived while it was blocked are accepted first.
    */
   begin(forMs: number): Promise<void>
 }
 
 const quietTurns = 6
 const turnMs = 50
+const maxQuietWaitMs = 5_000
 
 /** @param wait waits for one turn; tests replace it. */
 export function createDrain(wait: (ms: number) => Promise<unknown> = delay): Drain {
@@ -38,7 +40,7 @@ export function createDrain(wait: (ms: number) => Promise<unknown> = delay): Dra
     async begin(forMs) {
       isDraining = true
       underWay.forEach(endConnectionWith)
-      const latest = performance.now() + forMs * 8
+      const latest = performance.now() + Math.min(forMs * 8, forMs + maxQuietWaitMs)
       await wait(forMs)
       while (turnsUnasked++ < quietTurns && performance.now() < latest) await wait(turnMs)
     },

@@ -21,7 +21,7 @@ export function getAppPart(
     title,
     marker,
     stopSignal: 'SIGTERM',
-    stopWithinMs: getShutdownDeadlineMs(Number(env.WORKER_GRACE_MS ?? 0)) + 3_000,
+    stopWithinMs: getShutdownDeadlineMs(Math.max(Number(env.WORKER_GRACE_MS ?? 0), Number(env.DRAIN_MS ?? 0))) + 3_000,
     readyWithinMs: 60_000,
     spawn: () =>
       fork(join(projectRoot, script), [marker], {

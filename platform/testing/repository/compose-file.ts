@@ -8,6 +8,7 @@ type Condition = 'service_started' | 'service_healthy' | 'service_completed_succ
 export interface Service {
   image?: string
   restart?: string
+  stop_grace_period?: string
   container_name?: string
   healthcheck?: { test?: string[]; disable?: boolean }
   depends_on?: Record<string, { condition: Condition }>
