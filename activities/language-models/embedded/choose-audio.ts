@@ -31,6 +31,12 @@ export function findNamed(text: string, audios: readonly TurnAudio[]): readonly 
   return exact.length > 0 ? exact : audios.filter(({ name }) => isIn(name))
 }
 
+/** Whether a text is the label or the name of an audio and nothing else. */
+export function isAudioName(text: string, audios: readonly TurnAudio[]): boolean {
+  const words = toWords(text)
+  return [...listLabels(audios), ...audios.map(({ name }) => name)].some((name) => toWords(name) === words)
+}
+
 /** Kinds that a tool prefers, the best first. */
 const preferred: Partial<Record<string, readonly string[]>> = {
   stem_to_midi: ['stem', 'instrument', 'vocals'],

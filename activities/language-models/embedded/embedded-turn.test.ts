@@ -30,7 +30,7 @@ async function ask(projectId: string, prompt: string): Promise<Turn> {
   )
 }
 
-test('the agent makes a song and its stems, changes a part of it, undoes that and says what things cost', async () => {
+test('the agent makes a song and its stems, changes a part of it, undoes that, makes a similar song and says prices', async () => {
   const projectId = await maker.newProject()
   const song = await ask(projectId, 'make a song about rain and its stems')
   expect(song.state, song.text).toBe('completed')
@@ -52,6 +52,8 @@ test('the agent makes a song and its stems, changes a part of it, undoes that an
 
   const undone = await ask(projectId, 'undo that')
   expect(undone.activePills).toMatchObject([{ tool: 'undo', state: 'completed' }])
+  const similar = await ask(projectId, 'make a similar song: Grey rain falls\nGrey rain calls')
+  expect(similar.activePills, similar.text).toMatchObject([{ tool: 'similar_song_gen', state: 'completed' }])
   const price = await ask(projectId, '¿cuánto cuesta una canción?')
   expect(price).toMatchObject({ activePills: [], text: expect.stringContaining('200 tokens') as string })
 })

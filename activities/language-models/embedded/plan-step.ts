@@ -4,11 +4,10 @@ import type { ReadStep } from '../../assistant/read-request.ts'
 import type { ReplyLanguage } from '../../assistant/read-lexicon.ts'
 import type { ModelTool } from '../port/language-model.ts'
 import type { TurnAudio, TurnContext, TurnSection } from '../port/turn-context.ts'
-import { chooseAudio, listLabels } from './choose-audio.ts'
+import { chooseAudio, isAudioName, listLabels } from './choose-audio.ts'
 import { chooseSections } from './choose-sections.ts'
 import { toChoice, toolName, writeSection, writeSentence } from './say.ts'
 import { findInstrument, findVoice, offeredInstruments, writeArguments } from './write-arguments.ts'
-import type { Material } from './write-arguments.ts'
 
 /** What a step needs next: a call, or words to the user that end the turn. */
 export type NextOfStep =
@@ -109,26 +108,37 @@ function planInstrument(situation: Situation, step: ReadStep, audio: TurnAudio):
   return callTool(situation, step.action, writeArguments(step.action, step, { audio }))
 }
 
+/** After a colon that is not one of a clock, or on lines of their own. */
+const wordsPattern = /(?:\n|:(?!\d))\s*([^]{8,})$/u
+
+/** Words that a request brings with it; the name of an audio is none. */
+function findWords({ context }: Situation, { text }: ReadStep): string | undefined {
+  const words = wordsPattern.exec(text)?.[1]?.trim()
+  return words && !isAudioName(words, context.audios) ? words : undefined
+}
+
+/** Words to sing name no audio. */
+const withoutWords = (situation: Situation, step: ReadStep): ReadStep =>
+  step.action === 'similar_song_gen' && findWords(situation, step) !== undefined
+    ? { ...step, text: step.text.replace(wordsPattern, '') }
+    : step
+
+/** Both panels that sing the user's own words refuse a request without any. */
+function planSinging(situation: Situation, step: ReadStep, audio?: TurnAudio): NextOfStep {
+  const lyrics = findWords(situation, step) ?? situation.left.lyrics
+  if (lyrics === undefined) return ask(writeSentence(situation.language, 'askWords'), [])
+  return callTool(situation, step.action, writeArguments(step.action, step, { audio, lyrics }))
+}
+
 function planOnAudio(situation: Situation, step: ReadStep): NextOfStep {
-  const choice = chooseAudio(step, situation.context, situation.left.audios)
+  const choice = chooseAudio(withoutWords(situation, step), situation.context, situation.left.audios)
   if ('candidates' in choice) return askAudio(situation, step, choice.candidates)
   const { audio } = choice
   if (step.action === 'inpainting') return planInpaint(situation, step, audio)
   if (step.action === 'voice_swap') return planVoice(situation, step, audio)
   if (step.action === 'voice_to_instrument') return planInstrument(situation, step, audio)
+  if (step.action === 'similar_song_gen') return planSinging(situation, step, audio)
   return callTool(situation, step.action, writeArguments(step.action, step, { audio }))
-}
-
-/** Words that a request brings with it: after a colon, or on lines of their own. */
-function findWords({ text }: ReadStep): string | undefined {
-  const words = /[:\n]\s*([^]{8,})$/u.exec(text)?.[1]?.trim()
-  return words || undefined
-}
-
-function planSinging(situation: Situation, step: ReadStep): NextOfStep {
-  const material: Material = { lyrics: findWords(step) ?? situation.left.lyrics }
-  if (material.lyrics === undefined) return ask(writeSentence(situation.language, 'askWords'), [])
-  return callTool(situation, 'vocals_gen', writeArguments('vocals_gen', step, material))
 }
 
 /** The next call of a step that uses a tool, or the question that stands before it. */

@@ -172,6 +172,42 @@ describe('several steps', () => {
   })
 })
 
+describe('a similar song', () => {
+  const words = 'Night bus, take me home\nthrough the rain'
+
+  test('sings the words of its request, which name no audio', () => {
+    const older = { ...sampleSong, id: 'e'.repeat(24), name: 'Old river' }
+    const context = { ...sampleContext, audios: [sampleSong, older] }
+    expect(plan(`make a song similar to Old river: ${words}`, { context }).toolCalls).toMatchObject([
+      { name: 'similar_song_gen', arguments: { audioUrl: older.id, lyrics: words } },
+    ])
+  })
+
+  test.each(['make a similar song', 'make a similar song: Night bus', 'make a similar song, 2:30 minutes long'])(
+    '%s: its words are asked for',
+    (text) => expect(plan(text)).toEqual({ text: replies.en.askWords, toolCalls: [] }),
+  )
+
+  test('keeps its words where the audio is asked for', () => {
+    const twins = ['a', 'd'].map((letter) => ({ ...sampleSong, id: letter.repeat(24) }))
+    const before: ModelMessage[] = [
+      { role: 'user', text: `make a similar song: ${words}` },
+      { role: 'assistant', text: replies.en.askAudio },
+    ]
+    expect(plan('Night bus (2)', { context: { ...sampleContext, audios: twins }, before }).toolCalls).toMatchObject([
+      { name: 'similar_song_gen', arguments: { audioUrl: 'd'.repeat(24), lyrics: words } },
+    ])
+  })
+
+  test('sings the words that were written before it', () => {
+    const result = { status: 'complete', audios: [], lyrics: words }
+    const after = toDone('call_0', 'lyric_writing', {}, result)
+    expect(plan('write lyrics about rain and then make a similar song', { after }).toolCalls).toMatchObject([
+      { name: 'similar_song_gen', arguments: { audioUrl: sampleSong.id, lyrics: words } },
+    ])
+  })
+})
+
 describe('which audio', () => {
   test('is asked for where there is none, and where two fit', () => {
     expect(plan('split it into stems', { context: empty })).toMatchObject({

@@ -30,7 +30,10 @@ function readPatch(text: string, before: ReadRequest, now: ReadRequest, context:
   const isOpen = before.steps.some(({ isSure }) => !isSure)
   if (action && isOpen) return (step) => (step.isSure ? step : { ...step, action, isSure: true, choices: [] })
   if (action || placeTerms(text).length > maxReplyTerms) return undefined
-  if (findNamed(text, context.audios).length > 0) return (step) => ({ ...step, text: `${step.text} ${text}` })
+  if (findNamed(text, context.audios).length > 0) {
+    // Words to sing stand at the end of a request.
+    return (step) => ({ ...step, text: `${text} ${step.text}` })
+  }
   const { section, sectionIndex, voice, instruments } = now.steps[0]!.slots
   if (voice) return patchSlots({ voice })
   if (section) return patchSection(section, sectionIndex)

@@ -101,7 +101,7 @@ const writers: Partial<Record<string, Writer>> = {
   }),
   voice_swap: (_step, { audio, voice }) => ({ audioUrl: audio?.id, voice }),
   voice_to_instrument: (step, { audio }) => ({ audioUrl: audio?.id, instrument: findInstrument(step) }),
-  similar_song_gen: (step, { audio }) => ({ audioUrl: audio?.id, ...ofDuration(step) }),
+  similar_song_gen: (step, { audio, lyrics }) => ({ audioUrl: audio?.id, lyrics, ...ofDuration(step) }),
   similar_instru_gen: (step, { audio }) => ({ audioUrl: audio?.id, ...ofDuration(step) }),
   auto_complete_music: (step, { audio }) => ({ audioUrl: audio?.id, prompt: toPrompt(step) }),
 }
