@@ -39,15 +39,6 @@ function readRest(terms: readonly PlacedTerm[], concepts: readonly Concept[], at
   return rest ?? 0
 }
 
-function readGlued(terms: readonly PlacedTerm[], concepts: readonly Concept[]): number | undefined {
-  for (const { term } of terms) {
-    const [, digits, letters] = /^(\d+)(\p{L}+)$/u.exec(term) ?? []
-    const unit = letters?.startsWith('m') ? 60 : letters?.startsWith('s') ? 1 : undefined
-    if (unit !== undefined && Number(digits) * unit >= minSeconds) return Number(digits) * unit
-  }
-  return readSpelled(terms, concepts)
-}
-
 /** Seconds of the first number before a unit of time. */
 function readSpelled(terms: readonly PlacedTerm[], concepts: readonly Concept[]): number | undefined {
   for (const at of terms.keys()) {
@@ -57,6 +48,26 @@ function readSpelled(terms: readonly PlacedTerm[], concepts: readonly Concept[])
     const half = addsHalf(concepts, at) ? 0.5 : 0
     const seconds = ((amount ?? (half > 0 ? 1 : 0)) + half) * unit + (amount ? readRest(terms, concepts, at) : 0)
     if (seconds >= minSeconds) return seconds
+  }
+  return undefined
+}
+
+/** A number with its unit in one term: 90s, 45sek, 2min. */
+const gluedLength = /^(\d+)(?:(s|sec\p{L}*|seg\p{L}*|sek\p{L}*)|m|mn|min\p{L}*)$/u
+/** Shorter ones are lengths: a 60s jingle. */
+const decade = /^(?:(?:19|20)\d|[789])0s$/
+
+/** A decade is a style, unless something is made longer by it or is that long. */
+const isDecade = (terms: readonly PlacedTerm[], concepts: readonly Concept[], at: number): boolean =>
+  decade.test(terms[at]!.term) &&
+  terms[at + 1]?.term !== 'long' &&
+  !concepts.some((one) => one.name === 'longer' || (one.name === 'add' && one.at + one.length === at))
+
+function readGlued(terms: readonly PlacedTerm[], concepts: readonly Concept[]): number | undefined {
+  for (const [at, { term }] of terms.entries()) {
+    const [found, digits, seconds] = gluedLength.exec(term) ?? []
+    const length = Number(digits) * (seconds === undefined ? 60 : 1)
+    if (found && length >= minSeconds && !isDecade(terms, concepts, at)) return length
   }
   return undefined
 }
@@ -111,7 +122,7 @@ const withoutUndefined = <T extends object>(slots: T): T =>
 /** The details that a request names. */
 export function readSlots(text: string, terms: readonly PlacedTerm[], concepts: readonly Concept[]): RequestSlots {
   return withoutUndefined({
-    durationSeconds: readClock(text) ?? readGlued(terms, concepts),
+    durationSeconds: readClock(text) ?? readSpelled(terms, concepts) ?? readGlued(terms, concepts),
     side: valuesOf(concepts, 'side')[0] as IntentSlots['side'],
     ...readSection(concepts, terms),
     mood: readMood(concepts),

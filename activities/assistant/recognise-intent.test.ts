@@ -46,6 +46,25 @@ test('two hundred known requests in five languages: action and details of nine i
   expect(details.filter(Boolean).length / details.length).toBeGreaterThanOrEqual(0.9)
 })
 
+test.each([
+  ['make an 80s synthwave song', undefined],
+  ['make a 70s disco track', undefined],
+  ['a song like in the 1990s', undefined],
+  ['haz una canción de los 80s', undefined],
+  ['make a song for my 21st birthday', undefined],
+  ['make a song for my 2month old', undefined],
+  ['make an 80s song two minutes long', 120],
+  ['make a 60s rock song of 2 minutes', 120],
+  ['make a 60s jingle', 60],
+  ['house instrumental 90s long', 90],
+  ['extend it by 90s', 90],
+  ['add 80s at the end', 80],
+  ['verlängere es um 90s', 90],
+  ['mach 45sek Techno', 45],
+  ['haz un jingle de 30seg', 30],
+  ['make a 2min song', 120],
+])('%s: a length of %s', (text, seconds) => expect(ask(text).slots.durationSeconds).toBe(seconds))
+
 test.each(['hello', 'the weather is nice today', 'कैसे हो?', '¿qué tal?', 'xyzzy', '🎵', 'constructor', '__proto__'])(
   'claims nothing about %s, and asks back',
   (text) => {
