@@ -226,6 +226,46 @@ describe('which audio', () => {
     expect(picked.toolCalls).toMatchObject([{ name: 'separate_stems', arguments: { audioUrl: 'd'.repeat(24) } }])
   })
 
+  const twins = ['a', 'd'].map((letter) => ({ ...sampleSong, id: letter.repeat(24) }))
+  const context = {
+    ...sampleContext,
+    audios: [...twins, { ...sampleSong, id: 'e'.repeat(24), name: 'Where are you?' }],
+  }
+  const songId = 'e'.repeat(24)
+  test.each([
+    ['extend it', replies.en.askAudio, 'split Night bus (2) into stems', 'separate_stems', twins[1]!.id],
+    [
+      'write lyrics about you',
+      'The lyrics are written:\n\nWhere are you?',
+      'extend Where are you?',
+      'extend_music',
+      songId,
+    ],
+    ['extend Night bus (1)', 'Done: “Where are you?” (1:35).', 'extend Where are you?', 'extend_music', songId],
+    ['blah', replies.en.unknown, 'split Night bus (1) into stems', 'separate_stems', twins[0]!.id],
+  ])('%s, %s, %s: the last request is a new one', (text, reply, next, name, audioUrl) => {
+    const before: ModelMessage[] = [
+      { role: 'user', text },
+      { role: 'assistant', text: reply },
+    ]
+    expect(plan(next, { context, before }).toolCalls).toMatchObject([{ name, arguments: { audioUrl } }])
+  })
+
+  test('is the one whose name or label is the reply, though it reads as a request', () => {
+    const before: ModelMessage[] = [
+      { role: 'user', text: 'extend it' },
+      { role: 'assistant', text: replies.en.askAudio },
+    ]
+    const named = twins.map((song) => ({ ...song, name: 'Separate the drums' }))
+    for (const [reply, audios] of [
+      ['Separate the drums', [sampleSong, named[1]!]],
+      ['Separate the drums (2)', named],
+    ] as const)
+      expect(plan(reply, { context: { ...sampleContext, audios }, before }).toolCalls).toMatchObject([
+        { name: 'extend_music', arguments: { audioUrl: named[1]!.id } },
+      ])
+  })
+
   test('is the named one, the attached one, or the newest', () => {
     const older = { ...sampleSong, id: 'e'.repeat(24), name: 'Old river', messageId: '7'.repeat(24) }
     const context = { ...sampleContext, audios: [sampleSong, older] }
@@ -296,6 +336,14 @@ test('an unclear request is asked back, and the reply keeps its words', () => {
   expect(plan('Mach ein Lied', { before }).toolCalls).toMatchObject([
     { name: 'song_gen', arguments: { prompt: 'mein Ding mit Regen' } },
   ])
+})
+
+test('a clear request after an unclear one is done', () => {
+  const before: ModelMessage[] = [
+    { role: 'user', text: 'blah' },
+    { role: 'assistant', text: plan('blah').text },
+  ]
+  expect(plan('redo the bridge', { before }).toolCalls).toMatchObject([{ name: 'inpainting' }])
 })
 
 test('text in names, results and lyrics is no wish', () => {

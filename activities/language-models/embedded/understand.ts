@@ -2,12 +2,24 @@ import { placeTerms } from '../../assistant/normalise.ts'
 import { readRequest } from '../../assistant/read-request.ts'
 import type { ReadRequest, ReadStep } from '../../assistant/read-request.ts'
 import type { TurnContext } from '../port/turn-context.ts'
-import { findNamed } from './choose-audio.ts'
+import { findNamed, isAudioName } from './choose-audio.ts'
 import type { ReadTurn } from './read-turn.ts'
-import { findChoice } from './say.ts'
+import { endsWithSentence, findChoice } from './say.ts'
 
 /** A reply to a question names one thing, and little else. */
 const maxReplyTerms = 6
+
+/** Questions that a short reply answers. */
+const questions = [
+  'askAction',
+  'unknown',
+  'askAudio',
+  'noAudio',
+  'askSection',
+  'noSection',
+  'askVoice',
+  'askInstrument',
+] as const
 
 /** What a short reply adds to the request that was asked back. */
 type Patch = (step: ReadStep) => ReadStep
@@ -25,11 +37,17 @@ const patchSection =
     return { ...step, slots: { ...slots, section, ...(index === undefined ? {} : { sectionIndex: index }) } }
   }
 
+/** Something else that is clear by itself; the name of an audio is none. */
+const isNewRequest = (text: string, before: ReadRequest, now: ReadRequest, { audios }: TurnContext): boolean =>
+  now.steps.some(({ action, isSure }) => isSure && !before.steps.some((step) => step.action === action)) &&
+  !isAudioName(text, audios)
+
 function readPatch(text: string, before: ReadRequest, now: ReadRequest, context: TurnContext): Patch | undefined {
   const action = findChoice(before.language, text)
   const isOpen = before.steps.some(({ isSure }) => !isSure)
   if (action && isOpen) return (step) => (step.isSure ? step : { ...step, action, isSure: true, choices: [] })
   if (action || placeTerms(text).length > maxReplyTerms) return undefined
+  if (isNewRequest(text, before, now, context)) return undefined
   if (findNamed(text, context.audios).length > 0) {
     // Words to sing stand at the end of a request.
     return (step) => ({ ...step, text: `${text} ${step.text}` })
@@ -42,12 +60,12 @@ function readPatch(text: string, before: ReadRequest, now: ReadRequest, context:
 
 /**
  * What the user wants now: the request by itself, or together with the one that the assistant asked back about. A
- * question of the assistant is known by its mark; a request that is clear by itself is a new one.
+ * question of the assistant is known by its words; a request that is clear by itself is a new one.
  */
 export function understand({ text, before }: ReadTurn, context: TurnContext): ReadRequest {
   const earlier = before && readRequest(before.text)
   const now = readRequest(text, earlier?.language)
-  if (!earlier || !before?.reply.includes('?')) return now
+  if (!earlier || !endsWithSentence(before.reply, questions)) return now
   const patch = readPatch(text, earlier, now, context)
   return patch ? { language: earlier.language, steps: earlier.steps.map(patch) } : now
 }
