@@ -326,6 +326,21 @@ test.each([
   expect(toolCalls).toEqual([])
 })
 
+test.each([
+  ['sing my lyrics', ': Sing me a song about the rain tonight', 'Sing me a song about the rain tonight'],
+  ['sing my lyrics: la', 'Refrain: rain\nmake a song', 'Refrain: rain\nmake a song'],
+  ['sing diese Worte', ' :\nGrauer Regen, kalt\n', 'Grauer Regen, kalt'],
+  ['make a song and then a similar song', ': Grey rain falls on Night bus', 'Grey rain falls on Night bus'],
+])('%s, %s: the words that were asked for are sung', (text, reply, lyrics) => {
+  const before: ModelMessage[] = [
+    { role: 'user', text },
+    { role: 'assistant', text: `Done: “Grey morning” (1:35). ${replies.en.askWords}` },
+  ]
+  const name = text.includes('similar') ? 'similar_song_gen' : 'vocals_gen'
+  expect(plan(reply, { before }).toolCalls).toMatchObject([{ name, arguments: { lyrics } }])
+  expect(plan('make a song about rain', { before }).toolCalls).toMatchObject([{ name: 'song_gen' }])
+})
+
 test('an unclear request is asked back, and the reply keeps its words', () => {
   const asked = plan('mein Ding mit Regen')
   expect(asked.choices).toContain('Mach ein Lied')

@@ -58,6 +58,22 @@ function readPatch(text: string, before: ReadRequest, now: ReadRequest, context:
   return instruments.length > 0 && !now.steps[0]!.isSure ? patchSlots({ instruments }) : undefined
 }
 
+/** Words to sing, as the assistant asks for them or as they are pasted. */
+const isWords = (text: string): boolean => /^\s*:|\n/u.test(text.trimEnd())
+
+const isSinging = ({ action, isSure }: ReadStep): boolean =>
+  isSure && (action === 'vocals_gen' || action === 'similar_song_gen')
+
+/** The steps from the one that had no words; those before it are done. A colon of theirs would begin other words. */
+function addWords(steps: readonly ReadStep[], text: string): ReadStep[] | undefined {
+  const at = steps.findIndex(isSinging)
+  const words = text.replace(/^\s*:/u, '')
+  if (at < 0) return undefined
+  return steps
+    .slice(at)
+    .map((step) => (isSinging(step) ? { ...step, text: `${step.text.replaceAll(/[:\n]/g, ' ')}\n${words}` } : step))
+}
+
 /**
  * What the user wants now: the request by itself, or together with the one that the assistant asked back about. A
  * question of the assistant is known by its words; a request that is clear by itself is a new one.
@@ -65,7 +81,10 @@ function readPatch(text: string, before: ReadRequest, now: ReadRequest, context:
 export function understand({ text, before }: ReadTurn, context: TurnContext): ReadRequest {
   const earlier = before && readRequest(before.text)
   const now = readRequest(text, earlier?.language)
-  if (!earlier || !endsWithSentence(before.reply, questions)) return now
+  if (!earlier) return now
+  const sung = isWords(text) && endsWithSentence(before.reply, ['askWords']) ? addWords(earlier.steps, text) : undefined
+  if (sung) return { language: earlier.language, steps: sung }
+  if (!endsWithSentence(before.reply, questions)) return now
   const patch = readPatch(text, earlier, now, context)
   return patch ? { language: earlier.language, steps: earlier.steps.map(patch) } : now
 }
