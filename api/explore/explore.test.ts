@@ -79,6 +79,17 @@ describe('a published song', () => {
     expect(await names()).toEqual([])
   })
 
+  test('of a deleted project is withdrawn: no genre counts it, and published again it is the newest', async () => {
+    const audioId = await publishSong(api.db, artist, { name: 'First', tags: { genre: 'jazz' } })
+    await publishSong(api.db, artist, { name: 'Second' })
+    const { project_id: projectId } = await api.db('audios').where({ id: audioId }).first()
+    expect((await artist.call('deleteProject', { body: { projectId } })).status).toBe(200)
+    await forgetPages()
+    expect((await api.visitor.call('exploreGenres')).body.genres).toEqual([])
+    await publish(artist, audioId)
+    expect(await names()).toEqual(['First', 'Second'])
+  })
+
   test('with a tag for adults is only for those whose filter is off', async () => {
     await publishSong(api.db, artist, { recipe: { settings: { styles: ['Sexy'] } } })
     expect(await names()).toEqual([])

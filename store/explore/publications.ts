@@ -66,6 +66,13 @@ export async function syncPublication(trx: Database, audioId: string): Promise<v
   await sumWindows(trx, [audioId])
 }
 
+/** Removes audios that are published no longer; the caller has changed them. */
+export async function removePublications(trx: Database, audioIds: readonly string[]): Promise<void> {
+  await trx('published_audios')
+    .whereRaw('audio_id = any(?)', [[...audioIds]])
+    .delete()
+}
+
 /** Finds a user's songs by their new artist name. */
 export async function renameInWords(trx: Database, userId: string, artistName: string): Promise<void> {
   await trx.raw(

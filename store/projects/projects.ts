@@ -3,6 +3,7 @@ import { maxProjects } from '@songloom/contracts/library/library.rules'
 import { defaultProjectName } from '@songloom/contracts/library/projects'
 import type { Project } from '@songloom/contracts/library/projects'
 import { ownedBy, ownedSql } from '../access.ts'
+import { removePublications } from '../explore/publications.ts'
 import { coverUrl } from '../library/audio-items.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
@@ -153,9 +154,9 @@ export async function deleteProject(db: Database, id: string): Promise<void> {
     .returning('user_id')
   const audios = db('audios').where({ project_id: id })
   if (!project || !(await audios.clone().first('id'))) return
-  await audios.update({
-    project_id: await getLibraryProject(db, project.user_id),
-    is_public: false,
-    is_published: false,
-  })
+  const moved = await audios
+    .update({ project_id: await getLibraryProject(db, project.user_id), is_public: false, is_published: false })
+    .returning<{ id: string }[]>('id')
+  const audioIds = moved.map((audio) => audio.id)
+  await removePublications(db, audioIds)
 }
