@@ -11,7 +11,8 @@ import { listProjectMessages } from '@songloom/store/events/messages'
 import { createId } from '@songloom/store/ids'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { hideAudio } from '@songloom/store/library/audio-changes'
-import { outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
+import { audioFor, outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
+import { stemParts } from '@songloom/tools/separate-stems/definition.rules'
 import { planTurn } from '../../language-models/embedded/plan-turn.ts'
 import { sampleTools } from '../../language-models/embedded/testing/sample-turn.ts'
 import { runLookUp } from './look-ups.ts'
@@ -54,4 +55,27 @@ test('two undos take back two jobs; a second run of one leaves a card that comes
   await hideAudio(db, owner.userId, String(hidden?.id), false)
   const thread = await listProjectMessages(db, owner.projectId)
   expect(thread.map(({ _id: id }) => id)).toEqual([song, turn.message_id])
+})
+
+test('a context says which audios were split before', async () => {
+  const owner = await seedUser(db, 10_000)
+  for (const _ of ['first', 'second']) await finishJob(owner)
+  const prompt = 'split it into stems'
+  const turn = await acceptTurn(db, { ...owner, mode: 'chat', prompt, requestKey: `turn-${createId()}` })
+  const list = async () => (await readContext(db, turn, [prompt])).audios.map(({ id, isSplit }) => ({ id, isSplit }))
+  const [second, first] = await list()
+  const input = { audioId: first!.id }
+  const jobId = await seedJob(db, owner, 30)
+  await db('jobs')
+    .where({ id: jobId })
+    .update({ tool: 'separate_stems', input: JSON.stringify(input) })
+  await completeJob(
+    db,
+    jobId,
+    outputsFor(
+      30,
+      stemParts.map((part) => ({ ...audioFor('stem', part), part })),
+    ),
+  )
+  expect((await list()).slice(-2)).toEqual([second, { ...first, isSplit: true }])
 })

@@ -3,6 +3,7 @@ import { listProjectAudios, listProjectJobs } from '@songloom/store/assistant/tu
 import type { ProjectAudio, ProjectJob } from '@songloom/store/assistant/turn-history'
 import type { TurnRow } from '@songloom/store/assistant/turn-rows'
 import { getTokens } from '@songloom/store/ledger/ledger'
+import { listSplit } from '@songloom/store/library/splits'
 import type { TurnAudio, TurnContext, TurnJob } from '../../language-models/port/turn-context.ts'
 
 function toStatus({ state, isParked }: ProjectJob): TurnJob['status'] {
@@ -31,14 +32,16 @@ const toJob = (job: ProjectJob): TurnJob => ({
       }),
 })
 
-function toAudio({ id, name, output, origin, durationSeconds, messageId, ...audio }: ProjectAudio): TurnAudio {
+function toAudio(row: ProjectAudio, isSplit: boolean): TurnAudio {
+  const { id, name, output, origin, durationSeconds, messageId, ...audio } = row
   const sections = (audio.analysed ?? audio.sections).map((section) => ({
     name: section.name,
     startSeconds: section.startSeconds,
     endSeconds: section.endSeconds,
   }))
   const kind = origin === 'generated' ? output : 'upload'
-  return { id, name, kind, durationSeconds, messageId, ...(sections.length > 0 ? { sections } : {}) }
+  const known = { ...(sections.length > 0 ? { sections } : {}), ...(isSplit ? { isSplit } : {}) }
+  return { id, name, kind, durationSeconds, messageId, ...known }
 }
 
 /**
@@ -49,12 +52,14 @@ export async function readContext(db: Knex, turn: TurnRow, requests: readonly st
   const { user_id: userId, project_id: projectId, audio_id: attached } = turn
   const text = requests.join('\n')
   const audios = await listProjectAudios(db, { userId, projectId, attachedId: attached, text })
+  const ids = audios.map(({ id }) => id)
+  const split = await listSplit(db, userId, ids)
   const jobs = await listProjectJobs(db, userId, projectId)
   const { available } = await getTokens(db, userId)
   return {
     availableTokens: available,
     ...(attached === null ? {} : { attachedAudioId: attached }),
-    audios: audios.map(toAudio),
+    audios: audios.map((row) => toAudio(row, split.has(row.id))),
     jobs: jobs.map(toJob),
   }
 }

@@ -35,13 +35,18 @@ const maxOffered = 4
 /** A song has more parts than people read voices. */
 const maxOfferedParts = 8
 
+/** Another split of an audio is not charged. */
+const isFree = (name: string, { audios }: TurnContext, given: Record<string, unknown>): boolean =>
+  name === 'separate_stems' && audios.some(({ id, isSplit }) => isSplit && id === given.audioUrl)
+
 /** A call with its price, unless it cannot be paid or is not offered here. */
 function callTool({ language, tools, context }: Situation, name: string, given: Record<string, unknown>): NextOfStep {
   const tool = tools.find((one) => one.name === name)
-  const values = { tool: toolName(name), price: tool?.priceTokens ?? 0, balance: context.availableTokens }
+  const price = isFree(name, context, given) ? 0 : (tool?.priceTokens ?? 0)
+  const values = { tool: toolName(name), price, balance: context.availableTokens }
   if (!tool) return { kind: 'say', text: writeSentence(language, 'notHere', values) }
-  if (values.price > context.availableTokens) return { kind: 'say', text: writeSentence(language, 'poor', values) }
-  const text = writeSentence(language, values.price > 0 ? 'start' : 'startFree', values)
+  if (price > context.availableTokens) return { kind: 'say', text: writeSentence(language, 'poor', values) }
+  const text = writeSentence(language, price > 0 ? 'start' : 'startFree', values)
   return { kind: 'call', tool: name, arguments: given, text }
 }
 

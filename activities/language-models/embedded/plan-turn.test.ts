@@ -311,6 +311,11 @@ test('what cannot be paid is not started, and what is not offered here is not cl
     text: 'AI Song Generator costs 200 tokens, and you have 199. Nothing was started.',
     toolCalls: [],
   })
+  const split = { ...sampleContext, availableTokens: 0, audios: [{ ...sampleSong, isSplit: true }] }
+  expect(plan('split it into stems', { context: split })).toMatchObject({
+    text: 'Stem Separator: I am starting it.',
+    toolCalls: [{ name: 'separate_stems' }],
+  })
   const request = { ...toRequest('make a song about rain'), tools: [] }
   expect(planTurn(request)).toEqual({ text: 'I cannot start AI Song Generator here.', toolCalls: [] })
 })

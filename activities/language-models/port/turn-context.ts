@@ -17,6 +17,8 @@ export interface TurnAudio {
   sections?: readonly TurnSection[]
   /** The job that made it. */
   messageId?: string
+  /** Its stems are kept, and another split is free. */
+  isSplit?: boolean
 }
 
 /** Why a job ended without a result. */
