@@ -1,25 +1,29 @@
 import { placeTerms } from '../../assistant/normalise.ts'
-import { readRequest } from '../../assistant/read-request.ts'
+import { isAudioAction, readRequest } from '../../assistant/read-request.ts'
 import type { ReadRequest, ReadStep } from '../../assistant/read-request.ts'
 import type { TurnContext } from '../port/turn-context.ts'
 import { findNamed, isAudioName } from './choose-audio.ts'
 import type { ReadTurn } from './read-turn.ts'
 import { endsWithSentence, findChoice } from './say.ts'
+import type { ReplyKey } from './say.ts'
+import { findInstrument, findVoice } from './write-arguments.ts'
 
 /** A reply to a question names one thing, and little else. */
 const maxReplyTerms = 6
 
-/** Questions that a short reply answers. */
-const questions = [
-  'askAction',
-  'unknown',
-  'askAudio',
-  'noAudio',
-  'askSection',
-  'noSection',
-  'askVoice',
-  'askInstrument',
-] as const
+/** Questions that a short reply answers, and whether a step can be the one that asked. */
+const questions = {
+  askAction: ({ isSure }) => !isSure,
+  unknown: ({ isSure }) => !isSure,
+  askAudio: ({ action }) => isAudioAction(action),
+  noAudio: ({ action }) => isAudioAction(action),
+  askSection: ({ action }) => action === 'inpainting',
+  noSection: ({ action }) => action === 'inpainting',
+  askVoice: (step) => step.action === 'voice_swap' && !findVoice(step),
+  askInstrument: (step) => step.action === 'voice_to_instrument' && !findInstrument(step),
+} as const satisfies Partial<Record<ReplyKey, (step: ReadStep) => boolean>>
+
+const questionKeys = Object.keys(questions) as (keyof typeof questions)[]
 
 /** What a short reply adds to the request that was asked back. */
 type Patch = (step: ReadStep) => ReadStep
@@ -84,7 +88,10 @@ export function understand({ text, before }: ReadTurn, context: TurnContext): Re
   if (!earlier) return now
   const sung = isWords(text) && endsWithSentence(before.reply, ['askWords']) ? addWords(earlier.steps, text) : undefined
   if (sung) return { language: earlier.language, steps: sung }
-  if (!endsWithSentence(before.reply, questions)) return now
-  const patch = readPatch(text, earlier, now, context)
-  return patch ? { language: earlier.language, steps: earlier.steps.map(patch) } : now
+  const question = questionKeys.find((key) => endsWithSentence(before.reply, [key]))
+  const patch = question && readPatch(text, earlier, now, context)
+  if (!patch) return now
+  // The steps before the one that asked are done: doing them again would be charged again.
+  const at = Math.max(0, earlier.steps.findIndex(questions[question]))
+  return { language: earlier.language, steps: earlier.steps.slice(at).map(patch) }
 }
