@@ -208,19 +208,6 @@ describe('a similar song', () => {
   })
 })
 
-test.each([
-  ['make a song about rain and change the voice', replies.en.askVoice, 'Copper alto', 'voice_swap'],
-  ['make a song about rain, then redo a section', replies.en.askSection, 'the chorus', 'inpainting'],
-  ['make a song about rain, then split it into stems', replies.en.askAudio, 'Night bus', 'separate_stems'],
-])('%s, %s, %s: the steps before the question are not done again', (text, question, reply, name) => {
-  const before: ModelMessage[] = [
-    { role: 'user', text },
-    { role: 'assistant', text: `Done: “Rain” (1:35). ${question}` },
-  ]
-  const { toolCalls } = plan(reply, { before })
-  expect(toolCalls).toMatchObject([{ name, arguments: { audioUrl: sampleSong.id } }])
-})
-
 describe('which audio', () => {
   test('is asked for where there is none, and where two fit', () => {
     expect(plan('split it into stems', { context: empty })).toMatchObject({
