@@ -1,12 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openObjectStore } from '@songloom/platform/object-store'
-import type { ObjectStore } from '@songloom/platform/object-store'
-import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
+import { beforeAll, expect, test } from 'vitest'
 import { admitOperation } from '@songloom/store/providers/admit'
 import { operationsTable } from '@songloom/store/providers/operations'
 import { listUnknowns, settleUnknown } from '@songloom/store/providers/unknowns'
@@ -14,30 +8,15 @@ import type { EngineError } from '../port/engine-error.ts'
 import type { Operation } from '../port/engine.ts'
 import { sweepProviderResults } from '../../maintenance/sweep-provider-results.ts'
 import { startAceStep, startCog, startElevenLabs, startLyria } from './testing/vendor-kinds.ts'
+import { createProviderWorld } from './testing/provider-world.ts'
 import type { VendorServer } from './testing/vendor-server.ts'
-import { songBrief, startWorker } from './testing/worker-harness.ts'
+import { songBrief } from './testing/worker-harness.ts'
 import type { MortalWorker } from './testing/worker-harness.ts'
 
+const world = createProviderWorld()
+const { open, work } = world
 let db: Knex
-let objects: ObjectStore
-let folder: string
-const servers: VendorServer[] = []
-const workers: MortalWorker[] = []
-
-withTestDatabase((fresh) => {
-  db = fresh
-})
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'provider-results-'))
-  objects = await openObjectStore({ kind: 'folder', folder })
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-afterEach(async () => {
-  await Promise.all(workers.splice(0).map((worker) => worker.die()))
-  await Promise.all(servers.splice(0).map((server) => server.close()))
-  await operationsTable(db).delete()
-  await db('provider_pauses').delete()
-})
+beforeAll(() => void (db = world.db))
 
 const price = { perOperation: 0.5 }
 type Entry = Record<string, unknown>
@@ -54,17 +33,6 @@ const startKinds = {
 } as const
 type Kind = keyof typeof startKinds
 const kinds = Object.keys(startKinds) as Kind[]
-
-async function open<Server extends VendorServer>(server: Promise<Server>): Promise<Server> {
-  servers.push(await server)
-  return server
-}
-
-function work(config: object): MortalWorker {
-  const worker = startWorker({ db, objects, config })
-  workers.push(worker)
-  return worker
-}
 
 let serial = 0
 const newKey = (): string => `job-${serial++}/render`
@@ -321,12 +289,12 @@ test('a result that came with its only answer is kept for a day, and then delete
   const server = await open(startElevenLabs())
   const worker = work(oneProvider('elevenlabs', server))
   await finish(worker, await start(worker, newKey()))
-  const count = async () => (await Array.fromAsync(objects.list('provider-results/'))).length
+  const count = async () => (await Array.fromAsync(world.objects.list('provider-results/'))).length
   const before = await count()
-  await sweepProviderResults({ db, objects })
+  await sweepProviderResults(world)
   expect(await count()).toBe(before)
   await operationsTable(db).update({ kept_until: db.raw("now() - interval '1 s'") as never })
-  await sweepProviderResults({ db, objects })
+  await sweepProviderResults(world)
   expect(before - (await count())).toBe(2)
 })
 

@@ -1,52 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openObjectStore } from '@songloom/platform/object-store'
+import { beforeAll, expect, test } from 'vitest'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { operationsTable } from '@songloom/store/providers/operations'
 import { listUnknowns } from '@songloom/store/providers/unknowns'
 import type { Operation } from '../port/engine.ts'
 import { runOperation } from '../port/run-operation.ts'
 import { startAceStep, startElevenLabs, startLyria } from './testing/vendor-kinds.ts'
+import { createProviderWorld } from './testing/provider-world.ts'
 import type { VendorServer } from './testing/vendor-server.ts'
-import { songBrief, startWorker } from './testing/worker-harness.ts'
+import { songBrief } from './testing/worker-harness.ts'
 import type { MortalWorker } from './testing/worker-harness.ts'
 
+const world = createProviderWorld()
+const { open } = world
 let db: Knex
-let objects: ObjectStore
-let folder: string
-const servers: VendorServer[] = []
-const workers: MortalWorker[] = []
+beforeAll(() => void (db = world.db))
 
-withTestDatabase((fresh) => {
-  db = fresh
-})
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'provider-results-'))
-  objects = await openObjectStore({ kind: 'folder', folder })
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-afterEach(async () => {
-  await Promise.all(workers.splice(0).map((worker) => worker.die()))
-  await Promise.all(servers.splice(0).map((server) => server.close()))
-  await operationsTable(db).delete()
-})
-
-async function open<Server extends VendorServer>(server: Promise<Server>): Promise<Server> {
-  servers.push(await server)
-  return server
-}
-
-function work(kind: string, { baseUrl }: VendorServer, price: object, store = objects): MortalWorker {
+function work(kind: string, { baseUrl }: VendorServer, price: object, store?: ObjectStore): MortalWorker {
   const providers = { gpu: { kind, baseUrl, price } }
   const config = { providers, capabilities: { generateSong: { providers: ['gpu', 'embedded'] } } }
-  const worker = startWorker({ db, objects: store, config })
-  workers.push(worker)
-  return worker
+  return world.work(config, store)
 }
 
 const paid = { perOperation: 0.5 }
@@ -88,8 +62,8 @@ test('a paid result survives an outage of our objects, and is listed for its del
   const put: ObjectStore['put'] = (key, ...rest) =>
     key.startsWith('provider-results/') && refusals++ === 0
       ? Promise.reject(new Error('connect ECONNREFUSED'))
-      : objects.put(key, ...rest)
-  const worker = work('elevenlabs', server, paid, { ...objects, put })
+      : world.objects.put(key, ...rest)
+  const worker = work('elevenlabs', server, paid, { ...world.objects, put })
   expect(await finish(worker, await start(worker))).toBe('gpu')
   expect(refusals).toBeGreaterThan(1)
   expect(await operationsTable(db)).toMatchObject([{ state: 'collected', kept_until: expect.any(Date) as Date }])
