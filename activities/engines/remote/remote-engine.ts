@@ -93,6 +93,12 @@ export function createRemoteEngine<Name extends RemoteCapability>(
     error: await settleFailure(provider, id, error, isBilled),
   })
 
+  /** Forgets a result that cannot be used, and returns its error: a paid one is not bought again. */
+  function dropResult(id: string, error: EngineError): EngineError {
+    runner.forget(id)
+    return free ? error : new EngineError('failed', error.message)
+  }
+
   async function giveUpLate(row: OperationRow): Promise<OperationState> {
     // Recorded first: a cancelled operation would not count as a failure of its provider.
     const failed = await fail(row.id, new EngineError(free ? 'timeout' : 'failed', `not done in ${maxSeconds} s`))
@@ -132,8 +138,7 @@ export function createRemoteEngine<Name extends RemoteCapability>(
         return await toState(row, await runner.poll(row))
       } catch (error) {
         if (!(error instanceof EngineError) || error.errorClass !== 'bad_result') throw error
-        runner.forget(row.id)
-        return fail(row.id, free ? error : new EngineError('failed', error.message), true)
+        return fail(row.id, dropResult(row.id, error), true)
       }
     },
     cancel: (row) => runner.cancel(row),
@@ -148,10 +153,7 @@ export function createRemoteEngine<Name extends RemoteCapability>(
         // A link that does not answer now may answer later; a cancelled fetch or a fault of ours
         // says nothing of the result.
         if (!(error instanceof EngineError) || transient.includes(error.errorClass)) throw error
-        runner.forget(row.id)
-        const settled = await settleFailure(provider, row.id, error, true)
-        // It was paid for: another one would be paid for as well.
-        throw free ? settled : new EngineError('failed', settled.message)
+        throw dropResult(row.id, await settleFailure(provider, row.id, error, true))
       }
     },
   }

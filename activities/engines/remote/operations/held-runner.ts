@@ -2,7 +2,7 @@ import { findOperation, isSenderAlive, markAccepted, markKept } from '@songloom/
 import { EngineError } from '../../port/engine-error.ts'
 import type { RemoteProvider } from '../remote-provider.ts'
 import type { ProviderRequest, VendorResult, VendorState } from '../vendor.ts'
-import { keepTrying } from './keep-trying.ts'
+import { retryWithBackoff } from './retry-with-backoff.ts'
 import { withOperationHeartbeat } from './runner.ts'
 import { settleFailure } from './settle.ts'
 import type { OperationRow, OperationRunner } from './runner.ts'
@@ -46,7 +46,7 @@ export function createHeldRunner(
 
   /** An outage of ours is no failure of the provider: the result is here, kept or not. */
   async function finish(id: string, result: VendorResult): Promise<VendorState> {
-    await keepTrying(() => keep(id, result)).catch(() => undefined)
+    await retryWithBackoff(() => keep(id, result)).catch(() => undefined)
     return { state: 'succeeded', result }
   }
 

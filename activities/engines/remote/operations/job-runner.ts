@@ -2,7 +2,7 @@ import { beat, findOperation, markAccepted, markCancelled, moveOperation } from 
 import { EngineError } from '../../port/engine-error.ts'
 import type { RemoteProvider } from '../remote-provider.ts'
 import type { JobOperations, VendorLook, VendorState } from '../vendor.ts'
-import { keepTrying } from './keep-trying.ts'
+import { retryWithBackoff } from './retry-with-backoff.ts'
 import { withOperationHeartbeat } from './runner.ts'
 import type { OperationRow, OperationRunner } from './runner.ts'
 
@@ -64,7 +64,7 @@ export function createJobRunner(provider: RemoteProvider, operations: JobOperati
   return {
     async begin(id, request) {
       const operationId = await withOperationHeartbeat(provider, id, operations.submit(request, createCall(id)))
-      await keepTrying(() => markAccepted(needs.db, id, operationId)).catch((error: unknown) => {
+      await retryWithBackoff(() => markAccepted(needs.db, id, operationId)).catch((error: unknown) => {
         throw new EngineError('billed_unknown', `accepted, but its id could not be written: ${String(error)}`)
       })
     },

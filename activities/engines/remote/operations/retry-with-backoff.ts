@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 const firstWaitMs = 500
 const maxTries = 6
 
-/** Does our own part of an operation again while it fails, for half a minute. Rejects with the last error. */
-export async function keepTrying<T>(work: () => Promise<T>): Promise<T> {
+/** Does our own part of an operation again while it fails, for about 16 s. Rejects with the last error. */
+export async function retryWithBackoff<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
       return await work()
