@@ -129,8 +129,8 @@ export interface Returned {
   wonTokens: number
 }
 
-/** Whether all tokens of a paid period are to be returned; its upgrade has an invoice of its own. */
-async function isPeriodReturned(trx: Database, invoice: InvoiceRow): Promise<boolean> {
+/** Whether all tokens of a paid period, granted by `key`, are to be returned; its upgrade has an invoice of its own. */
+async function isPeriodReturned(trx: Database, invoice: InvoiceRow, key: string): Promise<boolean> {
   const { user_id: userId, subscription_id: subscriptionId, period_ends_at: periodEndsAt } = invoice
   const [row] = await selectRows<{ tokens: string }>(
     trx,
@@ -138,8 +138,7 @@ async function isPeriodReturned(trx: Database, invoice: InvoiceRow): Promise<boo
      where user_id = ? and subscription_id = ? and period_ends_at = ?`,
     [userId, subscriptionId, periodEndsAt],
   )
-  const key = toPeriodKey(userId, getPeriodGrantKey(subscriptionId ?? '', periodEndsAt))
-  return Number(row!.tokens) >= (await sumGranted(trx, userId, key))
+  return Number(row!.tokens) >= (await sumGranted(trx, userId, toPeriodKey(userId, key)))
 }
 
 /** Takes the share of tokens of returned money back, as far as they are unspent, once for each amount. */
@@ -161,7 +160,7 @@ export async function applyCharge(trx: Database, invoiceId: string, charge: Bill
   const key = row.pack ? packGrantKey(row.id) : getPeriodGrantKey(row.subscription_id ?? '', row.period_ends_at)
   const isWhole = row.pack
     ? row.returned_tokens === 0 && wanted === row.granted_tokens
-    : await isPeriodReturned(trx, row)
+    : await isPeriodReturned(trx, row, key)
   const taken = await revokeTokens(trx, {
     userId: row.user_id,
     key,

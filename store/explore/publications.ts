@@ -49,7 +49,7 @@ export async function syncPublication(trx: Database, audioId: string): Promise<v
   const row = await trx<Described>('audios')
     .where({ id: audioId })
     .first('id', 'user_id', 'name', 'tags', 'recipe', 'is_published')
-  if (!row?.is_published) return void (await trx('published_audios').where({ audio_id: audioId }).delete())
+  if (!row?.is_published) return removePublications(trx, [audioId])
   const { genre, tags } = describePublication(row)
   const artistName = await ensureArtist(trx, row.user_id)
   await trx('published_audios')

@@ -15,14 +15,12 @@ export const writeSentence = (
   values: Readonly<Record<string, string | number>> = {},
 ): string => replies[language][key].replace(/\{(\w+)\}/g, (_blank, name: string) => String(values[name] ?? ''))
 
-/** Whether a text ends with one of some sentences in any language, whatever its values are. */
-export const endsWithSentence = (text: string, keys: readonly ReplyKey[]): boolean =>
-  Object.values(replies).some((sentences) =>
-    keys.some((key) => {
-      const parts = sentences[key].split(/\{\w+\}/)
-      return text.trimEnd().endsWith(parts.at(-1)!) && parts.every((part) => text.includes(part))
-    }),
-  )
+/** Whether a text ends with a sentence in any language, whatever its values are. */
+export const endsWithSentence = (text: string, key: ReplyKey): boolean =>
+  Object.values(replies).some((sentences) => {
+    const parts = sentences[key].split(/\{\w+\}/)
+    return text.trimEnd().endsWith(parts.at(-1)!) && parts.every((part) => text.includes(part))
+  })
 
 /** The short request that means an action, for users to pick. */
 export const toChoice = (language: ReplyLanguage, action: PlannedAction): string | undefined =>

@@ -86,9 +86,9 @@ export function understand({ text, before }: ReadTurn, context: TurnContext): Re
   const earlier = before && readRequest(before.text)
   const now = readRequest(text, earlier?.language)
   if (!earlier) return now
-  const sung = isWords(text) && endsWithSentence(before.reply, ['askWords']) ? addWords(earlier.steps, text) : undefined
+  const sung = isWords(text) && endsWithSentence(before.reply, 'askWords') ? addWords(earlier.steps, text) : undefined
   if (sung) return { language: earlier.language, steps: sung }
-  const question = questionKeys.find((key) => endsWithSentence(before.reply, [key]))
+  const question = questionKeys.find((key) => endsWithSentence(before.reply, key))
   const patch = question && readPatch(text, earlier, now, context)
   if (!patch) return now
   // The steps before the one that asked are done: doing them again would be charged again.
