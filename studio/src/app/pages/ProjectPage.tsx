@@ -11,10 +11,9 @@ import { isTrack } from '../../features/generations/tracks/is-track.ts'
 import { ProjectVersions } from '../../features/generations/cards/ProjectVersions.tsx'
 import type { TurnProps } from '../../features/generations/cards/GenerationList.tsx'
 import { useEducation } from '../../lib/cache/education.ts'
-import { toDraft } from '../../lib/jobs/tool-lookup.ts'
 import { setActiveProject } from '../../lib/jobs/active-project.ts'
 import { ApiError } from '../../lib/http/api.ts'
-import { runNewProject } from '../../lib/jobs/send-job.ts'
+import { resumeNewProject } from '../../lib/jobs/send-job.ts'
 import { meQuery, projectsQuery, threadQuery } from '../../lib/cache/queries.ts'
 import { getShownMode, pickMode } from '../../lib/chat/modes.ts'
 import { mainPanel, openPanel, useShell } from '../../lib/shell/shell-store.ts'
@@ -130,7 +129,7 @@ export function Component() {
   const userId = me.data?.id
   // A reload during the first request of a new project continues here.
   useEffect(() => {
-    if (userId) void runNewProject(projectId, toDraft)
+    if (userId) resumeNewProject(projectId)
   }, [projectId, userId])
   if (!isId(projectId)) return <NotFound />
   return (

@@ -22,6 +22,7 @@ import { queryClient } from '../http/query-client.ts'
 import { isUnheard, isUnreadable, createNoGenerationError, toShownError } from '../http/request-errors.ts'
 import { isRecord } from '../shell/storage.ts'
 import { toFailedMessage, isUncertain, createTempId, createTempMessage } from './temp-message.ts'
+import { openSettings, toDraft } from './tool-lookup.ts'
 import { findAccepted } from '../cache/projects/find-accepted.ts'
 import { isLocal, withMessage } from '../cache/projects/thread.ts'
 import {
@@ -135,14 +136,24 @@ export async function request(sending: Sending): Promise<void> {
   }
 }
 
-export function endUnconfirmed(error: unknown, message: Message, { fallbacks }: JobDraft): void {
+/** Ends a project that the server does not confirm; what has left the panel to wait comes back into it. */
+export function endUnconfirmed(error: unknown, { job, message }: Sending, hasWaited: boolean): void {
   const { projectId } = message
   forgetUnsent(message._id)
   forgetNewProject(projectId)
   queryClient.removeQueries({ queryKey: threadQuery(projectId).queryKey })
   if (isProjectShown(projectId)) navigateTo(projectsPath())
-  notify.error(fallbacks?.project() ?? getErrorTexts('project_not_created', projectText).message)
+  if (hasWaited) openSettings(job.settings)
+  notify.error(job.fallbacks?.project() ?? getErrorTexts('project_not_created', projectText).message)
   if (error instanceof ApiError && error.signedOut) openAuth()
+}
+
+const laterStatuses = [429, 503]
+
+/** Whether a project may be confirmed later; a first answer without JSON has its own sentence (spec 1 §4). */
+function isWorthWaiting(error: unknown, hasWaited: boolean): boolean {
+  if (!hasWaited) return isUnheard(error) && !isUnreadable(error)
+  return isUnheard(error) || (error instanceof ApiError && laterStatuses.includes(error.status))
 }
 
 async function confirmed(record: NewProject, job: JobDraft): Promise<boolean> {
@@ -155,15 +166,16 @@ async function confirmed(record: NewProject, job: JobDraft): Promise<boolean> {
     return !isWithdrawn()
   } catch (error) {
     if (isWithdrawn()) return false
-    const isOffline = error instanceof ApiError && error.status === 0
-    if (!isOffline || !keptForLater({ job, message, isNewProject: true })) endUnconfirmed(error, message, job)
+    const hasWaited = isUnsent(message)
+    const isKept = isWorthWaiting(error, hasWaited) && keptForLater({ job, message, isNewProject: true })
+    if (!isKept) endUnconfirmed(error, { job, message }, hasWaited)
     return false
   }
 }
 
 const running = new Set<string>()
 
-/** Confirms the project, then requests its first job; a reload in between continues here. */
+/** Confirms the project, then requests its first job. */
 export async function runNewProject(projectId: string, jobOf: (settings: PanelSettings) => JobDraft): Promise<void> {
   const record = startNewProject(projectId)
   const settings = record && getPanelSettings(record.message)
@@ -179,6 +191,12 @@ export async function runNewProject(projectId: string, jobOf: (settings: PanelSe
     running.delete(projectId)
     useSending.setState({ busy: false })
   }
+}
+
+/** A reload during the first request continues here; a request that waits is sent with the others. */
+export function resumeNewProject(projectId: string): void {
+  const record = startNewProject(projectId)
+  if (record && !isUnsent(record.message)) void runNewProject(projectId, toDraft)
 }
 
 function startProject(job: JobDraft, userId: string): void {

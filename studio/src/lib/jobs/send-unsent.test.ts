@@ -7,14 +7,14 @@ import { samples } from '@songloom/tools/samples'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
-import { emptyDraft } from '../../panels/song/song-draft.ts'
+import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import { toSongSettings, toSongJob } from '../../features/generate-song/song-job.ts'
 import { setNavigator } from '../shell/navigation.ts'
 import { notify } from '../shell/notify.ts'
 import { threadQuery } from '../cache/queries.ts'
 import { queryClient } from '../http/query-client.ts'
 import { dropUnsent, sendUnsent } from './send-unsent.ts'
-import { dropLocal, sendJob, tryAgain, useSending } from './send-job.ts'
+import { dropLocal, resumeNewProject, sendJob, tryAgain, useSending } from './send-job.ts'
 import { isUncertain, createTempMessage } from './temp-message.ts'
 import type { Thread } from '../cache/projects/thread.ts'
 import { toDraft } from './tool-lookup.ts'
@@ -329,4 +329,49 @@ test('an unsent new project is confirmed before its job is sent', async () => {
   expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/api/studio/project/newCreate', '/api/studio/project/confirm', '/api/generate']),
   )
+})
+
+describe('the first request of a new project that waits', () => {
+  const createProjectPath = '/api/studio/project/newCreate'
+  const answerCreate = (status: number): void =>
+    void answerWith({ [createProjectPath]: { status, body: { code: 'internal', message: 'Not now' } } })
+
+  beforeEach(async () => {
+    offline()
+    useSongDraft.setState({ ...emptyDraft, prompt: 'a song of rain' })
+    sendJob(job, undefined)
+    await idle()
+    expect(useSongDraft.getState().prompt).toBe('')
+  })
+
+  test.each([429, 503])('waits on after a %i, which counts as an attempt', async (status) => {
+    answerCreate(status)
+    await sendUnsent()
+    expect(listUnsent(person.id)).toMatchObject([{ attempts: 1 }])
+  })
+
+  test('gives its words back to the panel where the project is refused in the end', async () => {
+    answerCreate(500)
+    await sendUnsent()
+    expect([useSongDraft.getState().prompt, saved()]).toEqual(['a song of rain', null])
+  })
+
+  test('gives its words back to the panel after its last attempt', async () => {
+    for (let attempt = 0; attempt < unsentSettings.attempts; attempt++) await sendUnsent()
+    expect([useSongDraft.getState().prompt, saved()]).toEqual(['a song of rain', null])
+  })
+
+  test('is not attempted by opening the page of its project', () => {
+    const [entry] = listUnsent(person.id)
+    const sent = answerWith({})
+    resumeNewProject(entry!.message.projectId)
+    expect([sent, useSending.getState().busy]).toEqual([[], false])
+  })
+})
+
+test.each([502, 504])('a new project that a proxy answers with %i waits', async (status) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status })))
+  sendJob(job, undefined)
+  await idle()
+  expect(listUnsent(person.id)).toMatchObject([{ attempts: 0, isNewProject: true }])
 })

@@ -33,7 +33,7 @@ function failStale(entry: Unsent): void {
   const error = new ApiError(0, { code: 'unavailable' })
   if (!entry.job) return failTurn(entry, error)
   const job = restored(entry.job)
-  if (entry.isNewProject) endUnconfirmed(error, message, job)
+  if (entry.isNewProject) endUnconfirmed(error, { job, message }, true)
   else endAsFailed({ job, message, replaces: entry.replaces }, error)
 }
 
