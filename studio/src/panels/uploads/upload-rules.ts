@@ -23,12 +23,15 @@ const referenceTypes: readonly string[] = ['mpeg', 'wav', 'mp3', 'aac', 'ogg', '
 )
 const referenceContainers: readonly string[] = ['mp3', 'wav', 'aac', 'ogg', 'mp4']
 
+/** Firefox gives every .ogg the type of films. */
+const filmTypeOfSound = 'video/ogg'
+
 /**
  * What may be dropped as a reference (spec 1 §5); machines that know no type of a file still know its name. Films are
  * none.
  */
 export const isReferenceFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
-  !type.startsWith('video/') &&
+  (type === filmTypeOfSound || !type.startsWith('video/')) &&
   (referenceTypes.includes(type) || referenceContainers.includes(getPromisedContainer(name, 'file') ?? ''))
 
 /** What may be dropped where notes are wanted. */
