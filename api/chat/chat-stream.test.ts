@@ -94,18 +94,28 @@ test('other actions and visitors are refused with their sentences', async () => 
   ])
 })
 
-test('lyrics are a job, whose words are streamed as they are written and once', async () => {
-  const response = chat('rain on tin', { userAction: 'lyric_writing', extras: { requestKey: 'lyrics-stream-1' } })
-  await expect
-    .poll(() => api.db('jobs').where({ user_id: owner.userId, tool: 'lyric_writing' }).first('id'))
-    .toBeTruthy()
-  const { id: messageId } = (await api.db('jobs').where({ user_id: owner.userId }).first<{ id: string }>('id'))!
-  const note = { messageId, projectId, step: 'write', stepFraction: 0.5 }
-  await announceProgress(redis, owner.userId, { ...note, text: '[Verse 1]\nRain' })
+/** What is sent of lyrics of which `written` is announced before their job ends. */
+async function streamLyrics(requestKey: string, written: string): Promise<string> {
+  const response = chat('rain on tin', { userAction: 'lyric_writing', extras: { requestKey } })
+  const findMessage = () => api.db('messages').where({ temp_id: requestKey }).first<{ id: string }>('id')
+  await expect.poll(findMessage).toBeTruthy()
+  const { id: messageId } = await findMessage()
+  await announceProgress(redis, owner.userId, {
+    ...{ messageId, projectId, step: 'write', stepFraction: 0.5 },
+    text: written,
+  })
   const sections = [{ name: 'Verse 1', lines: ['Rain on tin'] }]
   const result = { tool: 'lyric_writing' as const, title: 'Rain', language: 'en', sections }
   await completeJob(api.db, messageId, { ...outputsFor(2, []), result })
-  expect(await (await response).text()).toBe('[Verse 1]\nRain on tin')
+  return (await response).text()
+}
+
+test('lyrics are a job, whose words are streamed as they are written and once', async () => {
+  expect(await streamLyrics('lyrics-stream-1', '[Verse 1]\nRain')).toBe('[Verse 1]\nRain on tin')
+})
+
+test('lyrics of another attempt than the one that was streamed are sent to their end', async () => {
+  expect(await streamLyrics('lyrics-stream-2', '[Verse 1]\nSun')).toMatch(/\[Verse 1\]\nRain on tin$/)
 })
 
 test('the Agent streams the specified events to staff', async () => {

@@ -42,8 +42,7 @@ export async function* followLyrics(
       const message = await getMessage(db, userId, messageId)
       const end = message && endOf(message)
       if (end !== undefined) {
-        // What was written as a draft and sent already is not sent a second time.
-        if (written === '' || end.startsWith(written)) yield end
+        yield end
         return
       }
       if (written !== '') yield written

@@ -46,9 +46,10 @@ describe('a model behind the OpenAI protocol', () => {
         ],
       })
       expect(texts.length).toBeGreaterThan(5)
-      expect(texts.at(-1)).toBe(
-        '[Verse 1]\nThe river is low tonight\nThe willows are out of sight\n\n[Chorus]\nOld river, old friend',
-      )
+      const whole =
+        '[Verse 1]\nThe river is low tonight\nThe willows are out of sight\n\n[Chorus]\nOld river, old friend'
+      expect(texts.at(-1)).toBe(whole)
+      expect(texts.filter((so) => !whole.startsWith(so))).toEqual([])
     },
   )
 

@@ -38,7 +38,8 @@ export function createModelWriter(model: TextModelConfig, own: TextWriter, texts
         await askModel(model, createLyricsMessages(request, habits), { signal, onText: onPartialText }),
       )
       if (written.sections.length === 0) throw new EngineError('bad_result', 'the model wrote no lyrics')
-      allowed(toLyricsText(written))
+      const whole = allowed(toLyricsText(written))
+      onText?.(whole)
       return written
     },
     async help({ topic }, { signal }) {

@@ -34,5 +34,8 @@ export function readLyrics(text: string, usualLanguage = 'en'): WrittenLyrics {
   return { title: title || cutName(sung[0]?.lines[0] ?? '', 60), language, sections: sung }
 }
 
-/** The part of an unfinished response that can be shown. */
-export const readLyricsSoFar = (text: string): string => toLyricsText(readLyrics(text))
+/** The whole lines of an unfinished response: the start of a label or of a mark would be read as sung. */
+export function readLyricsSoFar(text: string): string {
+  const lines = withLineFeeds(text)
+  return toLyricsText(readLyrics(lines.slice(0, lines.lastIndexOf('\n') + 1)))
+}
