@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
+import { maxJoinedSeconds } from '@songloom/tools/join-audio/definition.rules'
 import { sampleRequests } from '@songloom/tools/samples'
 import { panelTools } from '@songloom/tools/registry.rules'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
@@ -148,6 +149,14 @@ test('limits the open jobs of a user, without affecting others', async () => {
     code: 'too_many_open',
     message: 'You have 8 generations under way.',
   })
+})
+
+test.each([
+  [maxJoinedSeconds, 200],
+  [maxJoinedSeconds + 1, 400],
+])('the wait for a job of %i seconds is answered with %i', async (duration, expected) => {
+  const { status } = await owner.call('estimate', { query: { tool: 'join_audio', duration: String(duration) } })
+  expect(status).toBe(expected)
 })
 
 test('the ledger is in order after all of this', async () => {

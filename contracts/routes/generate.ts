@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { audioItemSchema } from '../library/audios.ts'
 import { envelope } from './generate-envelope.ts'
 import { idSchema } from '../library/ids.ts'
+import { maxJoinedSeconds } from '@songloom/tools/join-audio/definition.rules'
 import { jobTools, mainTool } from '@songloom/tools/registry.rules'
 import { failureSchema } from '../errors/failure.ts'
 import { jobWaitFields, messageSchema, stepSchema } from '../jobs/messages.ts'
@@ -35,7 +36,7 @@ export const priceResponse = z.object({
 /** Price and wait shown at the Create button. `duration` as it will be sent; -1 lets the engine choose. */
 export const estimateQuery = z.object({
   tool: z._default(z.enum(jobTools.map(({ key }) => key)), mainTool),
-  duration: z._default(z.coerce.number().check(z.int(), z.minimum(-1), z.maximum(600)), -1),
+  duration: z._default(z.coerce.number().check(z.int(), z.minimum(-1), z.maximum(maxJoinedSeconds)), -1),
 })
 export const estimateResponse = z.object({
   success: z.literal(true),
