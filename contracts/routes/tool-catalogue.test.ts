@@ -9,7 +9,7 @@ test('catalogue entry has the specified fields (spec 3 §3)', () => {
     slug: 'chat-assistant',
     description: 'Talk about your music and get a hand with any tool.',
     label: 'Modes',
-    badge: 'Coming',
+    badge: null,
     key: 'other',
     image: null,
   })

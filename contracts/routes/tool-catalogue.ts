@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 import type { ToolDefinition } from '@songloom/tools/definition.rules'
-import { toolGroupLabels, listVisibleTools } from '@songloom/tools/registry.rules'
+import { isMode, listVisibleTools, toolGroupLabels } from '@songloom/tools/registry.rules'
 
 /** A tool in the specified catalogue format (spec 3 §3). */
 export const catalogueEntrySchema = z.object({
@@ -31,7 +31,7 @@ const toEntry = ({ id, panel, name, slug, description, group, job, key }: ToolDe
   slug,
   description,
   label: toolGroupLabels[group as Group],
-  badge: job ? null : 'Coming',
+  badge: job || isMode(key) ? null : 'Coming',
   key,
   image: null,
 })
