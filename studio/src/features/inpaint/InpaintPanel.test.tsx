@@ -10,10 +10,11 @@ import { audioQuery } from '../../lib/cache/audios/audio-query.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { useSending } from '../../lib/jobs/send-job.ts'
 import { useReferences } from '../../panels/reference/reference.ts'
-import { audioItem, projectId, reference } from '../../testing/generations.ts'
+import { audioItem, projectId, reference, songSettings } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
-import { emptyDraft, saveDraftNow, useSongDraft } from '../../panels/song/song-draft.ts'
+import { emptyDraft, restoreVersion, saveDraftNow, useSongDraft } from '../../panels/song/song-draft.ts'
 import { useTrimming } from '../../panels/dialogs/trim-dialog.ts'
+import { songTool } from '../generate-song/tool.tsx'
 import { drawSections, emptyInpaintDraft, useInpaintDraft } from './inpaint-draft.ts'
 import { InpaintPanel } from './InpaintPanel.tsx'
 
@@ -162,6 +163,17 @@ describe('INPAINTING: the version', () => {
     useSongDraft.setState({ version: 'v3' })
     unmount()
     expect(useSongDraft.getState().version).toBe('v3')
+  })
+
+  test.each([
+    ['another tool', () => restoreVersion('v4_5')],
+    ['a song', () => songTool.restore(songSettings)],
+  ])('of settings that were asked for again in %s stays, though it is the held one', (_where, restore) => {
+    useSongDraft.setState({ version: 'v2' })
+    const { unmount } = panel()
+    restore()
+    unmount()
+    expect(useSongDraft.getState().version).toBe('v4_5')
   })
 })
 

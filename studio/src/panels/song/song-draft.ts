@@ -74,19 +74,25 @@ let ownVersion: Version | undefined
 
 /** Holds a version until the answered function gives the person's own back; what they choose meanwhile stays. */
 export function holdVersion(version: Version): () => void {
-  const own = useSongDraft.getState().version
-  ownVersion = own
+  ownVersion = useSongDraft.getState().version
   useSongDraft.setState({ version })
   return () => {
+    if (ownVersion !== undefined && useSongDraft.getState().version === version)
+      useSongDraft.setState({ version: ownVersion })
     ownVersion = undefined
-    if (useSongDraft.getState().version === version) useSongDraft.setState({ version: own })
   }
+}
+
+/** Shows settings that were asked for again: their version is the person's own from then on. */
+export function restoreSong(settings: Partial<SongDraft>): void {
+  ownVersion = undefined
+  useSongDraft.setState(settings)
 }
 
 /** Asks for a version again, where this build has it. */
 export function restoreVersion(version: string): void {
   const known = songVersions.find((one) => one === version)
-  if (known) useSongDraft.setState({ version: known })
+  if (known) restoreSong({ version: known })
 }
 
 export const saveDraftNow = saveDraft(storageKey, useSongDraft, (draft) => ({
