@@ -5,7 +5,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const { socket, sendUnsent } = vi.hoisted(() => ({
   sendUnsent: vi.fn(),
-  socket: { connected: false, active: false, on: vi.fn(), emit: vi.fn(), connect: vi.fn(), disconnect: vi.fn() },
+  socket: {
+    connected: false,
+    active: false,
+    on: vi.fn(),
+    emit: vi.fn(),
+    connect: vi.fn(),
+    disconnect: vi.fn(),
+    io: { engine: { close: vi.fn() } },
+  },
 }))
 vi.mock('socket.io-client', () => ({ io: () => socket }))
 vi.mock('../jobs/send-unsent.ts', () => ({ sendUnsent }))
@@ -40,6 +48,19 @@ test('what waits is sent while the socket stays connected: on return of the netw
   await vi.waitFor(() => expect(sendUnsent).toHaveBeenCalledTimes(1))
   vi.advanceTimersByTime(socketSettings.reconnectionCheckMs)
   await vi.waitFor(() => expect(sendUnsent).toHaveBeenCalledTimes(2))
+  socket.connected = false
+  stop()
+})
+
+test('a ping that was lost with one connection does not close the next', () => {
+  const stop = followEvents()
+  socket.connected = true
+  vi.advanceTimersByTime(socketSettings.pingIntervalMs)
+  for (const [name, run] of socket.on.mock.calls) if (name === 'disconnect') (run as (reason: string) => void)('')
+  vi.advanceTimersByTime(socketSettings.pongDeadlineMs)
+  expect(socket.io.engine.close).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(socketSettings.pingIntervalMs)
+  expect(socket.io.engine.close).toHaveBeenCalledTimes(1)
   socket.connected = false
   stop()
 })

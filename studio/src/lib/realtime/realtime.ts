@@ -73,6 +73,8 @@ function keepAlive(socket: StudioSocket, scope: Scope): void {
     clearDeadline = scope.after(settings.pongDeadlineMs, () => socket.io.engine.close())
   })
   socket.on(realtime.pong, () => clearDeadline())
+  // The deadline of a lost ping would close the next connection.
+  socket.on('disconnect', () => clearDeadline())
 }
 
 function followCircuit(socket: StudioSocket, scope: Scope): void {
