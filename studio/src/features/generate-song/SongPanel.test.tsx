@@ -1,6 +1,8 @@
 import '../../testing/browser.ts'
+// Imported here, because sending a job loads it without awaiting it and the file must not end before.
+import '../../lib/jobs/notify-job-ended.ts'
 import { genres } from '@songloom/contracts/music/genres.rules'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tokensQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
@@ -8,6 +10,8 @@ import { useAuthGate } from '../../lib/http/auth-gate.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { useSending } from '../../lib/jobs/send-job.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
+import { listenToKeys } from '../../lib/shell/shortcuts.ts'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
 import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import { toSongSettings, toSongJob } from './song-job.ts'
@@ -57,6 +61,28 @@ describe('the song panel', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
     expect(useSending.getState().busy).toBe(false)
     queryClient.removeQueries({ queryKey: tokensQuery.queryKey })
+  })
+
+  test('Ctrl + Enter makes the song from everywhere but a dialog over the panel', async () => {
+    const sent = answerWith({})
+    const stop = listenToKeys()
+    show(
+      <>
+        <SongPanel projectId={undefined} onCreated={() => undefined} />
+        <Dialog open onClose={() => undefined} title="Rename" closeLabel="Close">
+          <input aria-label="Name" />
+        </Dialog>
+      </>,
+    )
+    act(() => useSongDraft.setState({ prompt: 'a song' }))
+    const countSongs = (): number => sent.filter(({ method }) => method === 'POST').length
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter', ctrlKey: true })
+    expect([countSongs(), useSending.getState().busy]).toEqual([0, false])
+    cleanup()
+    panel()
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+    await waitFor(() => expect(countSongs()).toBe(1))
+    stop()
   })
 
   test('needs lyrics, then a style, in custom mode', () => {

@@ -7,5 +7,6 @@ export const createShortcut = (run: () => void): Shortcut => ({
   keys: 'Mod+Enter',
   inFields: true,
   sheetOnly: true,
+  ofPage: true,
   run,
 })
