@@ -8,6 +8,7 @@ import { getComingVersionLabel } from '../../panels/create/coming-version.ts'
 import { restoreTrimmed, trimFields } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
+import { replaceTexts } from '../../panels/text/replace-texts.ts'
 
 /** The panel’s draft without its reference; the version is shared with the song panel. */
 export interface AutoCompleteDraft {
@@ -75,5 +76,5 @@ export function restoreAutoComplete(settings: AutoCompleteSettings): void {
   const { prompt, genre, theme, vibe, instrument, tempo } = settings
   restoreTrimmed('auto_complete_music', settings)
   restoreVersion(settings.version)
-  useAutoCompleteDraft.setState({ prompt, chips: { genre, theme, vibe, instrument, tempo } })
+  replaceTexts(useAutoCompleteDraft, { texts: { prompt }, rest: { chips: { genre, theme, vibe, instrument, tempo } } })
 }

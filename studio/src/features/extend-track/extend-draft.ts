@@ -23,6 +23,7 @@ import type { TrimmedReferenceState } from '../../panels/reference/trimmed-refer
 import { getComingVersionLabel } from '../../panels/create/coming-version.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
 import { clearSent } from '../../panels/text/clear-sent.ts'
+import { replaceTexts } from '../../panels/text/replace-texts.ts'
 import { createSavedDraft, toSavedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft without its reference; the version is shared with the song panel. */
@@ -121,12 +122,9 @@ export function restoreExtend(settings: ExtendSettings): void {
   const { mode, side, seconds, lyrics, prompt } = settings
   restoreTrimmed('extend_music', settings)
   restoreVersion(settings.version)
-  useExtendDraft.setState({
-    mode,
-    side,
-    lyrics,
-    prompt,
-    seconds: seconds === automatic ? undefined : seconds,
+  replaceTexts(useExtendDraft, {
+    texts: mode === 'song' ? { lyrics, prompt } : { prompt },
+    rest: { mode, side, seconds: seconds === automatic ? undefined : seconds },
   })
 }
 

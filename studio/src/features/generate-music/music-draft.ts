@@ -28,6 +28,7 @@ import {
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
 import { toMotifFields, getMotif, restoreMotif, toMotifSettings } from '../../panels/motif/motif.ts'
 import type { HeldMotif } from '../../panels/motif/motif.ts'
+import { replaceTexts } from '../../panels/text/replace-texts.ts'
 import { toMusicRefusal, useMusicRefusal } from './music-refusal.ts'
 
 export type ChosenTags = MusicSettings['tags']
@@ -147,14 +148,10 @@ export const toMusicJob = (settings: MusicSettings): JobDraft => ({
 export function restoreMusic(settings: MusicSettings): void {
   const { lyrics, tags, model, durationSeconds, loop, count, reference, motif } = settings
   const isPreset = loopCounts.some((preset) => preset === count)
-  useMusicDraft.setState({
-    lyrics,
-    tags,
-    model,
-    durationSeconds,
-    loop,
-    ...(loop ? { count: isPreset ? count : 'custom', typedCount: isPreset ? '' : String(count) } : {}),
-  })
+  const counts = loop
+    ? ({ count: isPreset ? count : 'custom', typedCount: isPreset ? '' : String(count) } as const)
+    : {}
+  replaceTexts(useMusicDraft, { texts: { lyrics }, rest: { tags, model, durationSeconds, loop, ...counts } })
   restoreMotif('generate_music', motif)
   if (reference) restoreTrimmed('generate_music', reference)
   else clearReference('generate_music')

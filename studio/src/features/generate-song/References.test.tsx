@@ -13,7 +13,7 @@ import { drawRegion } from '../../panels/reference/trimmed-reference.ts'
 import { clearSongReferences, restoreSongReferences, toReferenceSlot, getSongReferences } from './references.ts'
 import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
-import { toPanelDraft, toSongSettings, toSongJob } from './song-job.ts'
+import { toSongSettings, toSongJob } from './song-job.ts'
 import { SongPanel } from './SongPanel.tsx'
 import { songTool } from './tool.tsx'
 
@@ -173,7 +173,7 @@ describe('what a song followed', () => {
     useSongDraft.setState({ ...emptyDraft, midToggle: 'custom' })
     songTool.restore(asked)
     expect(settings()).toEqual(asked)
-    expect(toPanelDraft(asked).midToggle).toBe('song')
+    expect(useSongDraft.getState().midToggle).toBe('song')
   })
 
   test('is nothing where it was nothing: no field of it is sent', () => {

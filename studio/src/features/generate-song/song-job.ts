@@ -7,8 +7,9 @@ import { clearSongReferences, toReferenceFields } from './references.ts'
 import { getComingVersionLabel } from '../../panels/create/coming-version.ts'
 import { toMotifFields, restoreMotif, toMotifSettings } from '../../panels/motif/motif.ts'
 import type { HeldMotif } from '../../panels/motif/motif.ts'
-import { clearSongDraft, restoreDraft, useSongDraft } from '../../panels/song/song-draft.ts'
+import { clearSongDraft, endVersionHold, restoreDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
+import { replaceTexts } from '../../panels/text/replace-texts.ts'
 import { toPromptRefusal, useSongRefusal } from './song-refusal.ts'
 
 /** Only v3 lets the engine choose. */
@@ -29,10 +30,14 @@ export const toSongSettings = (
   ...(takes === 2 ? { takes } : {}),
 })
 
-/** Converts a request back into the panel’s draft. */
-export function toPanelDraft(settings: SongSettings): SongDraft {
+/** Converts a request back into the panel’s draft; what its tab does not have stays as it is in the other one. */
+export function restoreSong(settings: SongSettings): void {
+  endVersionHold()
   const isCustom = settings.references?.some(({ slot }) => slot !== 'song') ?? false
-  return { ...restoreDraft(settings), midToggle: isCustom ? 'custom' : 'song' }
+  const { prompt, lyrics, styles, ...draft } = restoreDraft(settings)
+  const rest = { ...draft, midToggle: isCustom ? 'custom' : 'song' } as const
+  if (draft.mode === 'custom') replaceTexts(useSongDraft, { texts: { lyrics }, rest: { ...rest, styles } })
+  else replaceTexts(useSongDraft, { texts: { prompt }, rest })
 }
 
 const fieldsOf = ({

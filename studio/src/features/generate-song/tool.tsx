@@ -8,8 +8,8 @@ import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import type { RequestSummary, StudioTool } from '../../lib/jobs/studio-tool.ts'
 import { followAudio, restoreSongReferences } from './references.ts'
 import { restoreMotif } from '../../panels/motif/motif.ts'
-import { restoreSong, useSongDraft } from '../../panels/song/song-draft.ts'
-import { toPanelDraft, toSongJob } from './song-job.ts'
+import { useSongDraft } from '../../panels/song/song-draft.ts'
+import { restoreSong, toSongJob } from './song-job.ts'
 import { SongResult } from './SongResult.tsx'
 
 function asked({ mode, prompt, styles, version, references = [], motif }: SongSettings): RequestSummary {
@@ -52,7 +52,7 @@ export const songTool = {
   asked,
   toDraft: toSongJob,
   restore: (settings) => {
-    restoreSong(toPanelDraft(settings))
+    restoreSong(settings)
     restoreSongReferences(settings.references ?? [])
     restoreMotif('song_gen', settings.motif)
   },

@@ -9,6 +9,7 @@ import { isRecord } from '../../lib/shell/storage.ts'
 import { chooseReference, setReference } from '../../panels/reference/reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 import { clearSent } from '../../panels/text/clear-sent.ts'
+import { replaceTexts } from '../../panels/text/replace-texts.ts'
 import { createSavedDraft, toSavedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft without its reference. */
@@ -101,5 +102,8 @@ export function inpaintAt(reference: Reference, section: TimeRange): void {
 export function restoreInpaint(settings: InpaintSettings): void {
   const { audioId, audioName, durationSeconds, trackMode, sections, lyrics, tags, likeSong = false } = settings
   chooseReference('inpainting', { audioId, audioName, durationSeconds })
-  useInpaintDraft.setState({ trackMode, lyrics, tags, likeSong, drawn: { audioId, sections } })
+  replaceTexts(useInpaintDraft, {
+    texts: trackMode === 'song' ? { lyrics } : {},
+    rest: { trackMode, tags, likeSong, drawn: { audioId, sections } },
+  })
 }

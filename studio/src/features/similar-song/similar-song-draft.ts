@@ -12,6 +12,7 @@ import type { TrimmedReferenceState } from '../../panels/reference/trimmed-refer
 import { restoreVersion } from '../../panels/song/song-draft.ts'
 import { getAllowedSeconds } from '../../panels/song/allowed-seconds.ts'
 import { clearSent } from '../../panels/text/clear-sent.ts'
+import { replaceTexts } from '../../panels/text/replace-texts.ts'
 import { createSavedDraft, toSavedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft without its reference; the version is shared with the song panel. */
@@ -70,5 +71,5 @@ export const toSimilarSongJob = (settings: SimilarSongSettings): JobDraft => ({
 export function restoreSimilarSong(settings: SimilarSongSettings): void {
   restoreTrimmed('similar_song_gen', settings)
   restoreVersion(settings.version)
-  useSimilarSongDraft.setState({ lyrics: settings.lyrics, seconds: settings.seconds })
+  replaceTexts(useSimilarSongDraft, { texts: { lyrics: settings.lyrics }, rest: { seconds: settings.seconds } })
 }

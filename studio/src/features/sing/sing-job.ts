@@ -12,6 +12,7 @@ import type { SingDraft } from '../../panels/song/sing-draft.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
 import { getAllowedSeconds } from '../../panels/song/allowed-seconds.ts'
 import { clearSent } from '../../panels/text/clear-sent.ts'
+import { replaceTexts } from '../../panels/text/replace-texts.ts'
 
 export const toSettings = (
   { mode, prompt, lyrics, vocalStyle, seconds }: SingDraft,
@@ -53,9 +54,11 @@ export const singJob = (settings: SingSettings): JobDraft => ({
     useSingDraft.setState((draft) => clearSent(draft, { prompt: settings.prompt, lyrics: settings.lyrics })),
 })
 
+/** Puts what was asked back into the panel. */
 export function restoreSinging(settings: SingSettings): void {
   const { mode, prompt, lyrics, vocalStyle, seconds, reference, version } = settings
-  useSingDraft.setState({ mode, prompt, lyrics, vocalStyle, seconds })
+  const texts = mode === 'custom' ? { lyrics } : { prompt }
+  replaceTexts(useSingDraft, { texts, rest: { mode, vocalStyle, seconds } })
   restoreVersion(version)
   if (reference) restoreTrimmed('vocals_gen', reference)
   else clearReference('vocals_gen')

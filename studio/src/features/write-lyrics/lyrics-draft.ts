@@ -13,6 +13,7 @@ import type { LyricMode } from '@songloom/tools/write-lyrics/definition.rules'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { isRecord } from '../../lib/shell/storage.ts'
 import { clearSent } from '../../panels/text/clear-sent.ts'
+import { replaceTexts } from '../../panels/text/replace-texts.ts'
 import { createSavedDraft, toSavedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft; each tab keeps its own text, and all of it survives a reload. */
@@ -95,11 +96,8 @@ export const toLyricsJob = (settings: LyricsSettings): JobDraft => {
 /** Puts what was asked back into the panel. */
 export function restoreLyrics(settings: LyricsSettings): void {
   const { mode, text, mood, section } = settings
-  useLyricsDraft.setState({
-    mode,
-    mood,
-    section,
-    genre: getChosenGenre(settings),
-    ...(mode === 'custom' ? { lyrics: text } : { description: text }),
+  replaceTexts(useLyricsDraft, {
+    texts: mode === 'custom' ? { lyrics: text } : { description: text },
+    rest: { mode, mood, section, genre: getChosenGenre(settings) },
   })
 }

@@ -83,16 +83,17 @@ export function holdVersion(version: Version): () => void {
   }
 }
 
-/** Shows settings that were asked for again: their version is the person's own from then on. */
-export function restoreSong(settings: Partial<SongDraft>): void {
+/** Ends a hold of the version before settings are restored: theirs is the person's own from then on. */
+export function endVersionHold(): void {
   ownVersion = undefined
-  useSongDraft.setState(settings)
 }
 
 /** Asks for a version again, where this build has it. */
 export function restoreVersion(version: string): void {
   const known = songVersions.find((one) => one === version)
-  if (known) restoreSong({ version: known })
+  if (!known) return
+  endVersionHold()
+  useSongDraft.setState({ version: known })
 }
 
 export const saveDraftNow = saveDraft(storageKey, useSongDraft, (draft) => ({

@@ -1,6 +1,6 @@
 import '../../testing/browser.ts'
 import { samples } from '@songloom/tools/samples'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { StoreApi } from 'zustand'
 import { useAutoCompleteDraft } from '../../features/auto-complete/auto-complete-draft.ts'
 import { useDnaDraft } from '../../features/dna/panel/dna-store.ts'
@@ -13,24 +13,31 @@ import { useSimilarSongDraft } from '../../features/similar-song/similar-song-dr
 import { useLyricsDraft } from '../../features/write-lyrics/lyrics-draft.ts'
 import { ApiError } from '../../lib/http/api.ts'
 import type { PanelSettings } from '../../lib/jobs/library-jobs.ts'
-import { toDraft } from '../../lib/jobs/tool-lookup.ts'
+import { openSettings, toDraft } from '../../lib/jobs/tool-lookup.ts'
+import { notify } from '../../lib/shell/notify.ts'
+import { speakEnglish } from '../../testing/screen.tsx'
 import { getMotif, restoreMotif } from '../motif/motif.ts'
 import { useSingDraft } from '../song/sing-draft.ts'
 import { emptyDraft, useSongDraft } from '../song/song-draft.ts'
 import '../../app/tools.ts'
 
+speakEnglish()
 const other = 'other words'
 const draftOf = (settings: PanelSettings) => toDraft(settings)
 
-const panel = <T extends object>(settings: PanelSettings, store: StoreApi<T>, words: Partial<T>) => ({
-  tool: settings.tool,
-  retry: () => {
+const panel = <T extends object>(settings: PanelSettings, store: StoreApi<T>, words: Partial<T>) => {
+  const afterwards = (act: () => void): T => {
     store.setState(words)
-    draftOf(settings).accepted?.()
+    act()
     return store.getState()
-  },
-  words,
-})
+  }
+  return {
+    tool: settings.tool,
+    retry: () => afterwards(() => draftOf(settings).accepted?.()),
+    reuse: () => afterwards(() => openSettings(settings)),
+    words,
+  }
+}
 
 test.each([
   panel(samples.extend_music.settings, useExtendDraft, { lyrics: other, prompt: other }),
@@ -43,6 +50,32 @@ test.each([
   panel(samples.auto_complete_music.settings, useAutoCompleteDraft, { prompt: other, chips: { tempo: 'slow' } }),
 ])('$tool: an accepted retry leaves other words in the panel', ({ retry, words }) => {
   expect(retry()).toMatchObject(words)
+})
+
+test.each([
+  panel({ ...samples.song_gen.settings, mode: 'describe' }, useSongDraft, { lyrics: other, styles: ['jazz'] }),
+  panel({ ...samples.song_gen.settings, mode: 'custom' }, useSongDraft, { prompt: other }),
+  panel({ ...samples.vocals_gen.settings, mode: 'describe' }, useSingDraft, { lyrics: other }),
+  panel({ ...samples.vocals_gen.settings, mode: 'custom' }, useSingDraft, { prompt: other }),
+  panel({ ...samples.extend_music.settings, mode: 'music' }, useExtendDraft, { lyrics: other }),
+  panel({ ...samples.inpainting.settings, trackMode: 'instrumental' }, useInpaintDraft, { lyrics: other }),
+  panel({ ...samples.lyric_writing.settings, mode: 'custom' }, useLyricsDraft, { description: other }),
+  panel({ ...samples.dna.settings, lyrics: '' }, useDnaDraft, { lyrics: other }),
+])('$tool: settings that are used again leave the words of the other tab', ({ reuse, words }) => {
+  expect(reuse()).toMatchObject(words)
+})
+
+test('Undo brings back words that used settings replace, also after several of them', () => {
+  const notified = vi.spyOn(notify, 'info').mockReturnValue(undefined)
+  const settings = { ...samples.song_gen.settings, mode: 'describe' } as const
+  const typed = { ...emptyDraft, prompt: other, version: 'v2' } as const
+  useSongDraft.setState(typed)
+  openSettings(settings)
+  openSettings({ ...settings, prompt: 'a third prompt' })
+  expect(notified.mock.calls.map(([text]) => text)).toEqual(['Your text was replaced.'])
+  notified.mock.calls[0]![2]!.onClick()
+  expect(useSongDraft.getState()).toEqual(typed)
+  vi.restoreAllMocks()
 })
 
 test('the lyrics that were sent leave the panel', () => {

@@ -1,6 +1,7 @@
 import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
 import type { DnaSettings } from '@songloom/tools/dna/contract'
 import { create } from 'zustand'
+import { replaceTexts } from '../../../panels/text/replace-texts.ts'
 
 export type DnaRole = DnaSettings['dnas'][number]['role']
 
@@ -37,13 +38,15 @@ export const clearChoice = (): void => useDnaDraft.setState({ chosen: empty.chos
 export function restoreDna({ dnas, dnaType, variant, prompt, lyrics }: DnaSettings): void {
   const chosen = Object.fromEntries(dnas.map(({ role, dnaId }) => [role, dnaId]))
   const isTrack = dnaType !== 'core'
-  useDnaDraft.setState({
-    base: isTrack ? 'track' : 'model',
-    tab: dnaType === 'custom' || dnaType === 'vocal' ? 'custom' : dnaType === 'instrumental' ? 'instrumental' : 'song',
-    output: variant ?? 'song',
-    mode: lyrics ? 'lyrics' : 'describe',
-    description: prompt,
-    lyrics,
-    chosen: { ...empty.chosen, ...chosen },
+  replaceTexts(useDnaDraft, {
+    texts: lyrics ? { lyrics } : { description: prompt },
+    rest: {
+      base: isTrack ? 'track' : 'model',
+      tab:
+        dnaType === 'custom' || dnaType === 'vocal' ? 'custom' : dnaType === 'instrumental' ? 'instrumental' : 'song',
+      output: variant ?? 'song',
+      mode: lyrics ? 'lyrics' : 'describe',
+      chosen: { ...empty.chosen, ...chosen },
+    },
   })
 }
