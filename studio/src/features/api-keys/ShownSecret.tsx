@@ -18,7 +18,9 @@ export function ShownSecret({ secret, onClose }: { secret: string; onClose: () =
   return (
     <div className="flex flex-col gap-3">
       <p className="text-ink-2">{t`The key is shown only now. Copy it to where your program reads its secrets.`}</p>
-      <label htmlFor={id} className="font-medium text-ink-2">{t`Key`}</label>
+      <label htmlFor={id} className="font-medium text-ink-2">
+        {t({ context: 'API', message: 'Key' })}
+      </label>
       <input
         id={id}
         readOnly

@@ -62,7 +62,7 @@ function CountChoice({ seconds }: { seconds: number }) {
             </Chip>
           ))}
           <Chip pressed={count === 'custom'} onClick={() => useMusicDraft.setState({ count: 'custom' })}>
-            {t`Custom`}
+            {t({ context: 'number of loops', message: 'Custom' })}
           </Chip>
         </span>
       </Chips>

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import '../../testing/browser.ts'
 import '../../app/tools.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -68,4 +70,31 @@ test('a refused prompt is explained in Hindi, here and by the server', () => {
   const message = 'Avoid using artist names in your prompt. Please try again.'
   const refused = new ApiError(400, { code: 'artist_name', message, words: ['x'], proposal: 'y' })
   expect(toPromptRefusal(refused, songSettings)?.message).toBe(artistName)
+})
+
+const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8')
+const messages = ['shell.po', 'pages.po'].flatMap((name) => [
+  ...read(name).matchAll(/^msgid "(?<english>.+)"\nmsgstr "(?<hindi>.*)"$/gm),
+])
+
+test('what is named after “मेरा खाता >” is the Hindi name of a button or a part', () => {
+  const names = [...read('errors.json').matchAll(/मेरा खाता > (?<name>.+?) (?:से|में)/g)]
+  expect(names.length).toBeGreaterThan(3)
+  const known = new Set(messages.map(({ groups }) => groups!.hindi))
+  expect(names.map(({ groups }) => groups!.name).filter((name) => !known.has(name))).toEqual([])
+})
+
+test('a sentence that nothing was charged says so in Hindi', () => {
+  const free = messages.filter(({ groups }) => /\b(?:weren’t|not|nothing \w+) charged\b/i.test(groups!.english!))
+  expect(free.length).toBeGreaterThan(1)
+  expect(free.map(({ groups }) => groups!.hindi).filter((hindi) => !/नहीं कट/.test(hindi!))).toEqual([])
+})
+
+test('the name of a button in quotation marks is the one on the button', () => {
+  const hindiOf = (english: string) => messages.find(({ groups }) => groups!.english === english)!.groups!.hindi
+  const named: readonly (readonly [string, string])[] = [
+    ['The price is shown before you press Create. If a job fails, its tokens are returned.', 'Create'],
+    ['Published: everyone finds it in Explore, under your artist name.', 'Explore'],
+  ]
+  for (const [sentence, button] of named) expect(hindiOf(sentence)).toContain(`“${hindiOf(button)}”`)
 })

@@ -43,7 +43,7 @@ export function TrackBased({ dnas }: Props) {
       tabs={[
         { value: 'song', label: t`Song`, content: picker('song', t`Song style`) },
         { value: 'instrumental', label: t`Instrumental`, content: instrumental },
-        { value: 'custom', label: t`Custom`, content: custom },
+        { value: 'custom', label: t({ context: 'styles', message: 'Custom' }), content: custom },
       ]}
       onChange={(next) => changeDraft({ tab: next })}
     />

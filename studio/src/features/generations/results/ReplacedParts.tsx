@@ -17,7 +17,7 @@ interface Props {
 export function ReplacedParts({ item, parts, queue }: Props) {
   const { t } = useLingui()
   return (
-    <ul aria-label={t`Replaced`} className="relative mt-1 h-6">
+    <ul aria-label={t({ context: 'parts of a track', message: 'Replaced' })} className="relative mt-1 h-6">
       {parts.map(({ startSeconds, endSeconds }) => {
         const [from, to] = [formatClockTenths(startSeconds), formatClockTenths(endSeconds)]
         const range = t`Replaced from ${from} to ${to}`
