@@ -1,18 +1,7 @@
-import { useEffect } from 'react'
 import { RecordDialog } from '../record-audio/RecordDialog.tsx'
 import { FinalizeDialog } from './FinalizeDialog.tsx'
 import { closeRecorder, useUploadDialog } from '../../panels/uploads/upload-store.ts'
-import { withScope } from '../../lib/shell/scope.ts'
-
-const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
-
-/** Leaving the page is asked about while bytes are missing on the server. */
-function useLeaveWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined
-    return withScope((scope) => scope.listen(globalThis, 'beforeunload', warn))
-  }, [isNeeded])
-}
+import { useLeaveWarning } from '../../lib/shell/use-leave-warning.ts'
 
 /** The dialogs of what is brought in: they stay while pages and panels change. */
 export function UploadDialog() {

@@ -187,6 +187,20 @@ test('asks before closing while recording', async () => {
   expect(onClose).toHaveBeenCalled()
 })
 
+const isLeaveAsked = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('asks before the page is left while recording, and not before or after', async () => {
+  dialog()
+  await screen.findByRole('combobox', { name: 'Microphone' })
+  expect(isLeaveAsked()).toBe(false)
+  press('Start recording')
+  await pass(3_000)
+  await screen.findByRole('button', { name: 'Stop' })
+  expect(isLeaveAsked()).toBe(true)
+  cleanup()
+  expect(isLeaveAsked()).toBe(false)
+})
+
 test('at the end of what the plan allows it stops by itself', async () => {
   await startRecording()
   await pass(1_198_600)

@@ -4,6 +4,7 @@ import { Mic, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatDayAndTime } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
+import { useLeaveWarning } from '../../lib/shell/use-leave-warning.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
@@ -100,6 +101,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
   const { open, problem, choose } = useMicrophone()
   const [step, setStep] = useState<Step>('ready')
   const [asking, setAsking] = useState(false)
+  useLeaveWarning(step === 'recording')
   const leave = (): void => (step === 'recording' ? setAsking(true) : onClose())
   return (
     <>
