@@ -8,6 +8,7 @@ import { call } from '../../lib/http/api.ts'
 import { showError } from '../../lib/http/auth-gate.ts'
 import { findTool } from '../../lib/jobs/tool-lookup.ts'
 import { openTool } from '../../lib/shell/open-tool.ts'
+import { replacePrompt } from '../../panels/song/replace-prompt.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 
@@ -15,8 +16,10 @@ type Intent = RouteResponse<'recogniseIntent'>
 
 /** Puts a suggestion into its panel, where the person presses Create. */
 function apply(tool: PanelTool, { clean_prompt: prompt, slots: { durationSeconds } }: Intent): void {
-  if (tool === 'song_gen')
-    useSongDraft.setState({ mode: 'describe', prompt, ...(durationSeconds === undefined ? {} : { durationSeconds }) })
+  if (tool === 'song_gen') {
+    replacePrompt(prompt)
+    if (durationSeconds !== undefined) useSongDraft.setState({ durationSeconds })
+  }
   openTool(tool)
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Dices } from 'lucide-react'
 import { drawSurprise } from './prompt-ideas.ts'
+import { replacePrompt } from '../../panels/song/replace-prompt.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { TextBox } from '../../panels/text/TextBox.tsx'
@@ -8,7 +9,7 @@ import { TextBox } from '../../panels/text/TextBox.tsx'
 export function DescribeTab({ limit }: { limit: number }) {
   const { t } = useLingui()
   const prompt = useSongDraft((draft) => draft.prompt)
-  const suggest = (): void => useSongDraft.setState({ prompt: drawSurprise(prompt) })
+  const suggest = (): void => replacePrompt(drawSurprise(prompt))
   return (
     <TextBox
       label={t`Your song`}

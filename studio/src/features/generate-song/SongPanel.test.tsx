@@ -14,6 +14,7 @@ import { listenToKeys } from '../../lib/shell/shortcuts.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
 import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
+import { openWithPrompt } from '../../panels/song/open-with-prompt.ts'
 import { toSongSettings, toSongJob } from './song-job.ts'
 import { useSongRefusal } from './song-refusal.ts'
 import { SongPanel } from './SongPanel.tsx'
@@ -157,6 +158,22 @@ describe('the song panel', () => {
     const undo = notified.mock.calls[0]![2]!
     undo.onClick()
     expect(useSongDraft.getState()).toMatchObject({ lyrics, styles: ['pop', 'like adele'] })
+  })
+
+  test('a proposed prompt replaces a typed one, which Undo brings back, and another proposal without a word', () => {
+    const notified = vi.spyOn(notify, 'info').mockReturnValue(undefined)
+    panel()
+    write(describePlaceholder, 'my words')
+    const surprise = screen.getByRole('button', { name: 'Surprise me' })
+    fireEvent.click(surprise)
+    act(() => openWithPrompt('The words of an example'))
+    fireEvent.click(surprise)
+    expect(notified.mock.calls.map(([text]) => text)).toEqual(['Your prompt was replaced.'])
+    act(() => notified.mock.calls[0]![2]!.onClick())
+    expect(screen.getByPlaceholderText<HTMLTextAreaElement>(describePlaceholder).value).toBe('my words')
+    act(() => openWithPrompt('typed in the palette', true))
+    fireEvent.click(surprise)
+    expect(notified).toHaveBeenCalledTimes(3)
   })
 
   test('asks a visitor to log in and keeps the input', () => {

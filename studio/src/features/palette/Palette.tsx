@@ -22,7 +22,7 @@ interface Props {
 function CreateIt({ typed, pick }: GroupProps) {
   const { t } = useLingui()
   return (
-    <Command.Item value="create-song" onSelect={pick(() => openWithPrompt(typed))} className={itemClass}>
+    <Command.Item value="create-song" onSelect={pick(() => openWithPrompt(typed, true))} className={itemClass}>
       <span className="min-w-0 truncate">{t`Create “${typed}”`}</span>
       <Sparkles className="size-4 shrink-0 text-marigold-text" aria-hidden />
     </Command.Item>
