@@ -1,10 +1,13 @@
 import { getFeatures } from '@songloom/contracts/account/plans.rules'
+import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { getSongTextLimit } from '@songloom/tools/generate-song/definition.rules'
+import type { SongMode } from '@songloom/tools/generate-song/definition.rules'
 import { toLyricsText } from '@songloom/tools/write-lyrics/contract'
 import type { LyricsResult as Lyrics } from '@songloom/tools/write-lyrics/contract'
 import { noChoice } from '@songloom/tools/write-lyrics/definition.rules'
 import { Copy, MicVocal, Music } from 'lucide-react'
+import type { StoreApi } from 'zustand'
 import { getAdjustmentTexts } from '../../lib/i18n/adjustment-texts.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { openTool } from '../../lib/shell/open-tool.ts'
@@ -28,35 +31,36 @@ function useCopy(lyrics: Lyrics): () => Promise<void> {
   }
 }
 
-/** Puts the lyrics into the song panel, whose own words are kept until it is pressed. */
-function useInSong(lyrics: Lyrics, genre: string): () => void {
-  const { t } = useLingui()
-  return () => {
-    const limit = getSongTextLimit(useSongDraft.getState().version, getFeatures(currentUser()))
-    const { text, isCut } = fitLyrics(lyrics, limit)
-    const before = useSongDraft.getState()
-    useSongDraft.setState({ mode: 'custom', lyrics: text, ...(genre === noChoice ? {} : { styles: [genre] }) })
-    openTool('song_gen')
-    const undo = { label: t`Undo`, onClick: () => useSongDraft.setState(before) }
-    if (isCut) notify.info(t`Your song holds ${limit} characters, so only the first sections are used.`, 'lyrics', undo)
-    else if (before.lyrics !== '') notify.info(t`The lyrics in the song panel were replaced.`, 'lyrics', undo)
-  }
+interface LyricsDraft {
+  mode: SongMode
+  lyrics: string
 }
 
-/** Puts the lyrics into the singing panel, whose own words are kept until it is pressed. */
-function useSung(lyrics: Lyrics): () => void {
-  const { t } = useLingui()
-  return () => {
-    const limit = getSongTextLimit(useSongDraft.getState().version, getFeatures(currentUser()))
-    const before = useSingDraft.getState()
-    useSingDraft.setState({ mode: 'custom', lyrics: fitLyrics(lyrics, limit).text })
-    openTool('vocals_gen')
-    if (before.lyrics !== '')
-      notify.info(t`The lyrics in the singing panel were replaced.`, 'lyrics', {
-        label: t`Undo`,
-        onClick: () => useSingDraft.setState(before),
-      })
-  }
+/** Puts as many sections as fit into a panel’s draft; Undo brings its own words and settings back. */
+function putLyrics<T extends LyricsDraft>(
+  store: StoreApi<T>,
+  lyrics: Lyrics,
+  rest: Partial<T>,
+  replaced: string,
+): void {
+  const limit = getSongTextLimit(useSongDraft.getState().version, getFeatures(currentUser()))
+  const { text, isCut } = fitLyrics(lyrics, limit)
+  const before = store.getState()
+  store.setState({ ...before, ...rest, mode: 'custom', lyrics: text })
+  const undo = { label: t`Undo`, onClick: () => store.setState(before) }
+  if (isCut) notify.info(t`Your song holds ${limit} characters, so only the first sections are used.`, 'lyrics', undo)
+  else if (before.lyrics !== '') notify.info(replaced, 'lyrics', undo)
+}
+
+function putInSong(lyrics: Lyrics, genre: string): void {
+  const rest = genre === noChoice ? {} : { styles: [genre] }
+  putLyrics(useSongDraft, lyrics, rest, t`The lyrics in the song panel were replaced.`)
+  openTool('song_gen')
+}
+
+function putInSinging(lyrics: Lyrics): void {
+  putLyrics(useSingDraft, lyrics, {}, t`The lyrics in the singing panel were replaced.`)
+  openTool('vocals_gen')
 }
 
 function Words({ sections, language }: Pick<Lyrics, 'sections' | 'language'>) {
@@ -80,8 +84,6 @@ function Words({ sections, language }: Pick<Lyrics, 'sections' | 'language'>) {
 function Found({ lyrics, genre, actions }: { lyrics: Lyrics; genre: string } & Pick<ResultProps, 'actions'>) {
   const { t } = useLingui()
   const copy = useCopy(lyrics)
-  const useIt = useInSong(lyrics, genre)
-  const sing = useSung(lyrics)
   const note = lyrics.note && getAdjustmentTexts(lyrics.note)
   return (
     <div>
@@ -95,11 +97,11 @@ function Found({ lyrics, genre, actions }: { lyrics: Lyrics; genre: string } & P
       ) : null}
       <Words {...lyrics} />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button onClick={useIt}>
+        <Button onClick={() => putInSong(lyrics, genre)}>
           <Music className="size-4" aria-hidden />
           {t`Use in a song`}
         </Button>
-        <Button onClick={sing}>
+        <Button onClick={() => putInSinging(lyrics)}>
           <MicVocal className="size-4" aria-hidden />
           {t`Sing it`}
         </Button>
