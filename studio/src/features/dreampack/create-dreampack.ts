@@ -5,6 +5,7 @@ import type { SessionUser } from '@songloom/contracts/account/session'
 import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
 import { getFirstView, openAuth } from '../../lib/http/auth-gate.ts'
 import { cacheDreampack } from '../../lib/cache/dreampacks.ts'
+import { getAdjustmentTexts } from '../../lib/i18n/adjustment-texts.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser, meQuery } from '../../lib/cache/queries.ts'
@@ -55,7 +56,7 @@ async function finish(dreampack: Dreampack, form: SetupForm, notice: string | un
   await saveDreampack(dreampack, { ...toSetupForm({ dreampack }), ...scheduleOf(form) })
   const action = { label: t`Dreampacks`, onClick: () => navigateTo('/dreampacks') }
   notify.success(t`Dreampack created successfully!`, undefined, action)
-  if (notice) notify.info(notice)
+  if (notice) notify.info(getAdjustmentTexts(notice))
 }
 
 /**

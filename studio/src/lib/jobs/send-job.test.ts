@@ -9,6 +9,7 @@ import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
 import { toSongSettings, toSongJob } from '../../features/generate-song/song-job.ts'
 import { useSongRefusal } from '../../features/generate-song/song-refusal.ts'
+import { setAdjustmentTranslation } from '../i18n/adjustment-texts.ts'
 import { setNavigator } from '../shell/navigation.ts'
 import { startNewProject } from './new-project.ts'
 import { notify } from '../shell/notify.ts'
@@ -177,6 +178,17 @@ describe('a song without a project', () => {
       field: 'prompt',
     })
   })
+})
+
+test('a note of the server about a job is in the language of the studio', async () => {
+  const shown = vi.spyOn(notify, 'info').mockClear()
+  const data = messageFor(toSongSettings(draft), { status: 'PROCESSING' })
+  answerWith({ '/api/generate': { body: { success: true, notice: 'Songs are 15, 30 seconds long; v2.', data } } })
+  setAdjustmentTranslation((sentence) => `Translated: ${sentence}`)
+  sendJob(jobOf(), data.projectId)
+  await idle()
+  expect(shown.mock.calls).toEqual([['Translated: Songs are 15, 30 seconds long; v2.']])
+  setAdjustmentTranslation()
 })
 
 test.each([

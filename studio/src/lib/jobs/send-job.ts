@@ -8,6 +8,7 @@ import { create } from 'zustand'
 import { ApiError, call, readErrorMessage } from '../http/api.ts'
 import { openAuth, requireUser, showError } from '../http/auth-gate.ts'
 import { getErrorTexts } from '../http/error-texts.ts'
+import { getAdjustmentTexts } from '../i18n/adjustment-texts.ts'
 import type { JobDraft } from './job-draft.ts'
 import { getPanelSettings } from './library-jobs.ts'
 import { literalJobErrors } from './literal-job-errors.ts'
@@ -128,7 +129,7 @@ export async function request(sending: Sending): Promise<void> {
     if (isWithdrawn()) return cancelAccepted(data)
     put(message.projectId, data)
     accepted(sending, data)
-    notify.info(notice ?? i18n._(job.started))
+    notify.info(notice ? getAdjustmentTexts(notice) : i18n._(job.started))
   } catch (error) {
     missed(sending, error, isWithdrawn())
   } finally {

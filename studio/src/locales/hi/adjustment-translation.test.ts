@@ -1,11 +1,15 @@
 // @vitest-environment node
 import { readBlanks } from '@songloom/contracts/errors/sentence-blanks.rules'
+import { getPromptNotice } from '@songloom/contracts/music/prompt-language'
+import { getDurationNotice } from '@songloom/contracts/music/versions.rules'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import { themeFile } from '@songloom/engine/compose/motif/testing/motif-files'
 import { understandRequest } from '@songloom/engine/compose/prompt/understand-request'
 import type { SongRequest } from '@songloom/engine/compose/song-request'
 import type { ReferenceMeasures } from '@songloom/engine/reference/reference-measures'
 import { request } from '@songloom/engine/testing/songs'
+import { getLyricsNotice } from '@songloom/tools/generate-song/definition.rules'
+import { getFollowedNotice } from '@songloom/tools/shared/followed-reference'
 import { afterEach, expect, test } from 'vitest'
 import { getAdjustmentText, getAdjustmentTexts, setAdjustmentTranslation } from '../../lib/i18n/adjustment-texts.ts'
 import { adjustmentSentences, translateAdjustment } from './adjustment-translation.ts'
@@ -55,7 +59,27 @@ requests.push(
   { prompt: 'techno in F minor, 140 bpm', references: { music: beat } },
 )
 
+const scripts = ['ゆっくり', 'песня', 'မြန်မာ', 'ខ្មែរ', 'ລາວ', 'ქართული', 'հայերեն', 'አማርኛ', 'தமிழ்', 'ਪੰਜਾਬੀ']
+const promptNotices = scripts.map((words) => getPromptNotice(words)!)
+const long = { audioId: 'a'.repeat(24), audioName: 'St. John. Live', durationSeconds: 300 }
+
+/** What the server notes about a request; those of handlers are written out, which need a database. */
+const notices = [
+  ...promptNotices,
+  ...[getLyricsNotice(398), getDurationNotice(20)!, getFollowedNotice(long, {})!],
+  'Of “Rain” and “Sun” the first 60 seconds are listened to.',
+  'This was made before with the same voice, so it is free.',
+  'Both songs play the same notes, those of the MIDI file.',
+  'Music is 15, 30, 60, 180, 300 seconds long; this piece will be 60.',
+  'Loops need v0.5; this music is made without one.',
+  'Sections that touch each other are replaced as one.',
+  'Extensions are 10, 20, 30 seconds long; this one will be 20.',
+  'Extend Song needs v2; this track is extended as music, without words.',
+  'At most 30 seconds are completed: the first 30 of what you chose.',
+]
+
 const adjustments = [
+  ...notices,
   ...new Set(
     requests.flatMap((changes) => {
       const asked = request({ prompt: '', ...changes })
@@ -76,7 +100,7 @@ const rare = [
   'The harmony never comes round in time for a canon: the voices sing in harmony.',
 ]
 
-test('what the engine adjusts has a Hindi sentence', () => {
+test('what the engine adjusts and the server notes has a Hindi sentence', () => {
   const unchanged = adjustments.filter((sentence) => translateAdjustment(sentence) === sentence)
   expect(unchanged).toEqual([])
   const isRead = (english: string): boolean => adjustments.some((sentence) => readBlanks(english, sentence))
@@ -96,6 +120,18 @@ test('values keep their place, and names of languages and themes are translated'
   expect(
     translateAdjustment('The Spanish words do not know ‘gulab’ and ‘jamun’: they sing of the night instead.'),
   ).toBe('स्पेनिश के बोल ‘gulab’ and ‘jamun’ नहीं जानते: वे उसकी जगह रात के बारे में गाते हैं।')
+})
+
+test('a note names the language of a prompt in Hindi', () => {
+  expect(promptNotices.map(translateAdjustment).filter((sentence) => /[A-Za-z]/.test(sentence))).toEqual([])
+})
+
+test('a note is one sentence, also with full stops in a name or a version', () => {
+  setAdjustmentTranslation(translateAdjustment)
+  expect(getAdjustmentTexts(notices.join(' '))).toBe(notices.map(translateAdjustment).join(' '))
+  expect(getAdjustmentTexts(getFollowedNotice(long, { duration: 20 })!)).toBe(
+    'गाने 15, 30, 60, 180, 300 सेकंड के होते हैं; यह 15 सेकंड का होगा। “St. John. Live” के पहले 60 सेकंड सुने जाते हैं।',
+  )
 })
 
 test('several sentences are translated each by itself, another one stays', () => {
