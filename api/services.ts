@@ -6,7 +6,7 @@ import { createAccountDataDispatcher } from './account/account-data-dispatcher.t
 import { createTurnDispatcher } from './assistant/turn-dispatcher.ts'
 import { createTurnNotes } from './assistant/turn-notes.ts'
 import { createReadyMailer } from './account/ready-mailer.ts'
-import { createFolderMailer, skipStudents, createSmtpMailer } from './auth/mail/mail.ts'
+import { createMailer, skipStudents } from './auth/mail/mail.ts'
 import { sweepOldMails } from './auth/mail/old-mails.ts'
 import { createEventDispatcher } from './billing/event-dispatcher.ts'
 import type { Connections } from './connections.ts'
@@ -49,7 +49,7 @@ function createMetrics({ db, redis }: Connections, calls: TemporalCalls, config:
 export function createServices(connections: Connections, config: Config, log: Log) {
   const { db, redis, subscriber, objects, temporal } = connections
   const { jobs: taskQueue, engine } = config.taskQueues
-  const mail = skipStudents(config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createFolderMailer(config.mailFolder))
+  const mail = skipStudents(createMailer(config))
   const calls = createTemporalCalls(temporal.client)
   const jobs = createJobs(calls, taskQueue)
   const dispatcher = createDispatcher({ db, jobs, log })

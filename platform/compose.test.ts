@@ -104,6 +104,13 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(readEnvironment(services.worker!))).toContain('TEMPORAL_METRICS_PORT')
   })
 
+  it('gives the API, which sends all mail, its server and sender', () => {
+    const { api } = readComposeFile().services
+    for (const name of ['SMTP_URL', 'MAIL_FROM'])
+      expect(variablesIn(api!.environment![name]!)).toEqual([{ name, kind: ':-' }])
+    expect(readRootFile('.env.example')).toMatch(/^MAIL_FROM=$/m)
+  })
+
   it('limits the separations of a day in API and worker alike: both submit jobs', () => {
     const { api, worker } = readComposeFile().services
     const setting = (service: Service) => service.environment?.STEM_DAILY_LIMIT ?? ''

@@ -20,6 +20,19 @@ describe('readConfig', () => {
     })
   })
 
+  it('sends mail from the configured address, or from one of the public host', () => {
+    const PUBLIC_ORIGIN = 'https://music.example:8443'
+    expect(readConfig({ ...enough, PUBLIC_ORIGIN }).mailFrom).toBe('Songloom <no-reply@music.example>')
+    expect(readConfig({ ...enough, MAIL_FROM: ' ' }).mailFrom).toBe('Songloom <no-reply@localhost>')
+    for (const MAIL_FROM of ['hello@music.example', 'The music <hello@music.example>'])
+      expect(readConfig({ ...enough, PUBLIC_ORIGIN, MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
+  })
+
+  it.each(['music.example', 'a@b.example, c@d.example', 'A <a@b.example>, c@d.example', 'A\nBcc: <a@b.example>'])(
+    'refuses the sender %j',
+    (MAIL_FROM) => expect(() => readConfig({ ...enough, MAIL_FROM })).toThrow('MAIL_FROM must be an address'),
+  )
+
   it('reports everything missing in one error', () => {
     const read = () => readConfig({ S3_ENDPOINT: 'http://objects:9000' })
     for (const name of [

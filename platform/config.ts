@@ -38,6 +38,8 @@ export type Config = {
   mailFolder: string
   /** Mail is sent there instead of into the folder. */
   smtpUrl: string | undefined
+  /** The sender of every mail. */
+  mailFrom: string
   /** E-mail address for alerts of the desk's views. */
   alertMailTo: string | undefined
   /** Webhook for alerts of the desk's views. */
@@ -108,6 +110,8 @@ export type TaskQueues = { jobs: string; engine: string; first: string; text: st
 type Environment = Record<string, string | undefined>
 
 const minSecretLength = 32
+/** One address, with or without a name before it. */
+const mailSender = /^(?:[^\s<>@,;]+@[^\s<>@,;]+|[^<>@,;\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>)$/
 const projectRoot = resolve(import.meta.dirname, '..')
 
 /** Reads the environment; throws one error that lists everything missing or wrong. */
@@ -115,6 +119,7 @@ export function readConfig(env: Environment = process.env): Config {
   const problems: string[] = []
   const required = (name: string, meaning: string) => requiredText(env, name, meaning, problems)
   const port = readPort('PORT', env.PORT, problems) ?? 4000
+  const publicOrigin = readOrigin(text(env.PUBLIC_ORIGIN) ?? `http://localhost:${port}`, problems)
   const dataFolder = resolve(text(env.DATA_FOLDER) ?? resolve(projectRoot, '.data'))
   const isTest = env.SONGLOOM_TEST === '1' || env.NODE_ENV === 'test'
   const config: Config = {
@@ -129,7 +134,7 @@ export function readConfig(env: Environment = process.env): Config {
     objectStore: readObjectStore(env, dataFolder, problems),
     host: text(env.HOST) ?? '127.0.0.1',
     port,
-    publicOrigin: readOrigin(text(env.PUBLIC_ORIGIN) ?? `http://localhost:${port}`, problems),
+    publicOrigin,
     trustedProxies: readWholeNumber(env, 'TRUSTED_PROXIES', 0, problems),
     drainMs: readWholeNumber(env, 'DRAIN_MS', 0, problems),
     workerGraceMs: readWholeNumber(env, 'WORKER_GRACE_MS', 2_000, problems),
@@ -137,6 +142,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataFolder,
     mailFolder: resolve(text(env.MAIL_FOLDER) ?? resolve(dataFolder, 'mail')),
     smtpUrl: text(env.SMTP_URL),
+    mailFrom: readMailFrom(env, publicOrigin, problems),
     alertMailTo: text(env.ALERT_MAIL_TO),
     alertWebhookUrl: readWebhook(env, 'ALERT_WEBHOOK_URL', problems),
     authSecret: readSecret(required('AUTH_SECRET', `a secret of at least ${minSecretLength} characters`), problems),
@@ -205,6 +211,14 @@ function readOrigin(value: string, problems: string[]): string {
   if (URL.canParse(value)) return new URL(value).origin
   problems.push(`PUBLIC_ORIGIN must be an address such as https://songloom.example, not "${value}".`)
   return value
+}
+
+/** An address of another domain than the mail server's own is refused by most receivers, or is spam to them. */
+function readMailFrom(env: Environment, publicOrigin: string, problems: string[]): string {
+  const sender = text(env.MAIL_FROM) ?? `Songloom <no-reply@${URL.parse(publicOrigin)?.hostname}>`
+  if (!mailSender.test(sender))
+    problems.push(`MAIL_FROM must be an address such as Songloom <no-reply@songloom.example>, not "${sender}".`)
+  return sender
 }
 
 function readWholeNumber(env: Environment, name: string, fallback: number, problems: string[]): number {

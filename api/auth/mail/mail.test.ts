@@ -5,16 +5,25 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readConfig } from '@songloom/platform/config'
 import { createLog } from '@songloom/platform/logs/log'
-import { createFolderMailer, createSmtpMailer } from './mail.ts'
+import { createMailer } from './mail.ts'
 import { sweepOldMails } from './old-mails.ts'
 
 const mail = { to: 'singer@example.com', subject: 'A song – für dich', text: 'Listen:\n\nhttp://localhost:4000/a?b=c' }
 
+const createMailerFor = (settings: Record<string, string>) =>
+  createMailer(
+    readConfig({
+      ...{ DATABASE_URL: 'none', REDIS_URL: 'none', TEMPORAL_ADDRESS: 'none', AUTH_SECRET: 'a'.repeat(32) },
+      ...settings,
+    }),
+  )
+
 test('folder mail leaves one readable .eml file per mail, for the owner only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'songloom-mail-'))
   try {
-    const port = createFolderMailer(join(folder, 'made', 'when-needed'))
+    const port = createMailerFor({ MAIL_FOLDER: join(folder, 'made', 'when-needed') })
     await Promise.all([port.send(mail), port.send(mail)])
     const names = await readdir(join(folder, 'made', 'when-needed'))
     expect(names).toEqual([expect.stringMatching(/\.eml$/), expect.stringMatching(/\.eml$/)])
@@ -52,7 +61,7 @@ test('mails of the folder are deleted a day later, and nothing else is', async (
 test('a line break in a subject makes no second header', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'songloom-mail-'))
   try {
-    await createFolderMailer(folder).send({ ...mail, subject: 'Hello\r\nBcc: everyone@example.com' })
+    await createMailerFor({ MAIL_FOLDER: folder }).send({ ...mail, subject: 'Hello\r\nBcc: everyone@example.com' })
     const [name] = await readdir(folder)
     expect(await readFile(join(folder, name!), 'utf8')).not.toMatch(/^Bcc:/m)
   } finally {
@@ -63,7 +72,10 @@ test('a line break in a subject makes no second header', async () => {
 test('a mail goes to one address: a list of them is none', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'songloom-mail-'))
   try {
-    await createFolderMailer(folder).send({ ...mail, to: 'one@example.com, two@example.com; three@example.com' })
+    await createMailerFor({ MAIL_FOLDER: folder }).send({
+      ...mail,
+      to: 'one@example.com, two@example.com; three@example.com',
+    })
     const [name] = await readdir(folder)
     expect(await readFile(join(folder, name!), 'utf8')).toMatch(/^To: <"one@example\.com, two.+"@example\.com>$/m)
   } finally {
@@ -88,8 +100,12 @@ test('smtp mail speaks to a mail server', async () => {
   await once(server, 'listening')
   try {
     const { port } = server.address() as AddressInfo
-    await createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Songloom <hello@songloom.example>').send(mail)
-    expect(heard).toContain('MAIL FROM:<hello@songloom.example>')
+    const SMTP_URL = `smtp://127.0.0.1:${port}`
+    await createMailerFor({ SMTP_URL, MAIL_FROM: 'The music <hello@music.example>' }).send(mail)
+    await createMailerFor({ SMTP_URL, PUBLIC_ORIGIN: 'https://songs.example' }).send(mail)
+    expect(heard).toContain('MAIL FROM:<hello@music.example>')
+    expect(heard).toContain('From: The music <hello@music.example>')
+    expect(heard).toContain('MAIL FROM:<no-reply@songs.example>')
     expect(heard).toContain('RCPT TO:<singer@example.com>')
     expect(heard).toContain('To: singer@example.com')
   } finally {

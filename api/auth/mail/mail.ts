@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isClassAccount } from '@songloom/contracts/edu/education.rules'
+import type { Config } from '@songloom/platform/config'
 import { createTransport } from 'nodemailer'
 
 export interface Mail {
@@ -11,17 +12,17 @@ export interface Mail {
   text: string
 }
 
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFolder' | 'mailFrom'>
+
 export interface MailPort {
   send(mail: Mail): Promise<void>
 }
-
-const defaultSender = 'Songloom <no-reply@songloom.example>'
 
 /** The address as an object: nodemailer reads a string as a list, and one notice would go to many. */
 const toMessage = (from: string, { to, ...mail }: Mail) => ({ from, to: { name: '', address: to }, ...mail })
 
 /** Writes each mail as an .eml file, for a stack without a mail server. Names sort by time. */
-export function createFolderMailer(folder: string, from = defaultSender): MailPort {
+function createFolderMailer(folder: string, from: string): MailPort {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(mail) {
@@ -33,7 +34,7 @@ export function createFolderMailer(folder: string, from = defaultSender): MailPo
 }
 
 /** Sends over SMTP: `smtps://user:password@host:465`. */
-export function createSmtpMailer(url: string, from = defaultSender): MailPort {
+function createSmtpMailer(url: string, from: string): MailPort {
   const transport = createTransport(url)
   return {
     async send(mail) {
@@ -41,6 +42,10 @@ export function createSmtpMailer(url: string, from = defaultSender): MailPort {
     },
   }
 }
+
+/** Sends over SMTP where a mail server is set, and writes into the folder otherwise. */
+export const createMailer = ({ smtpUrl, mailFolder, mailFrom }: MailConfig): MailPort =>
+  smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : createFolderMailer(mailFolder, mailFrom)
 
 /** Students without e-mail are sent nothing, whatever the mail is. */
 export const skipStudents = ({ send }: MailPort): MailPort => ({
