@@ -123,6 +123,24 @@ test('retries a failing webhook until it accepts the notice, without logging its
   expect(lines.join('')).not.toContain('secret-part')
 })
 
+test('a webhook that missed the begin of an alert hears of it before the end', async () => {
+  await saveView(0)
+  await failSong()
+  status = 500
+  await sweep()
+  status = 200
+  await db('jobs').where({ user_id: userId }).update({ state: 'cancelled' })
+  await db('team_views').update({ counted_at: null })
+  await nodes[0]!.sweep()
+  expect(events()).not.toContainEqual(['resolved', 0])
+  await sweep()
+  await sweep()
+  expect(events()).toEqual([
+    ['fired', 1],
+    ['resolved', 0],
+  ])
+})
+
 test('a view without a rule is only counted; deleting it or its rule resolves its alert', async () => {
   await failSong()
   await saveView(null)

@@ -31,12 +31,19 @@ export async function insertNotices(
 const retryAfterSeconds = 20
 const maxAttempts = 20
 
+/** A channel hears of the end of an alert after its begin, unless the begin has no attempts left. */
+const isAfterUnsentSql = `event = 'resolved' and exists (
+  select 1 from alert_notices begun where begun.alert_id = alert_notices.alert_id and begun.event = 'fired'
+    and begun.channel = alert_notices.channel and begun.delivered_at is null and begun.attempts < ${maxAttempts}
+)`
+
 /** Leases due notices; an undelivered one is due again later, at most 20 times. */
 export const leaseAlertNotices = (db: Database, limit = 20): Promise<AlertNotice[]> =>
   selectRows<AlertNotice>(
     db,
     `with due as (
        select id from alert_notices where delivered_at is null and due_at <= now() and attempts < ${maxAttempts}
+         and not (${isAfterUnsentSql})
        order by due_at, id limit ? for update skip locked
      ), leased as (
        update alert_notices n set attempts = attempts + 1, due_at = now() + ${retryAfterSeconds} * interval '1 second'
