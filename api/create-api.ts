@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { Knex } from 'knex'
 import { signUpGrantTokens } from '@songloom/contracts/account/plans.rules'
 import type { Config } from '@songloom/platform/config'
 import { isAnswering } from '@songloom/platform/connections'
+import { createHttpServer } from '@songloom/platform/http-server'
 import type { Log } from '@songloom/platform/logs/log'
 import { getSharedTrack } from '@songloom/store/library/shared-tracks'
 import { grant } from '@songloom/store/ledger/ledger'
@@ -93,7 +93,8 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
     findView: createFindView({ db, origin, log }),
     guardViews: createViewGuard({ db, auth, origin }),
   }
-  const http = createServer(createApp({ ...config, ...views, auth, findKey, handlers, origin, log, metrics, ...pages }))
+  const app = createApp({ ...config, ...views, auth, findKey, handlers, origin, log, metrics, ...pages })
+  const http = createHttpServer(app)
   drain.watch(http)
   const realtime = createRealtime({ http, db, redis, subscriber, auth, origin, log })
   createTurnFeeds({ ...{ db, redis, log }, turnNotes: services.turnNotes, sockets: realtime })

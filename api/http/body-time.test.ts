@@ -77,6 +77,13 @@ test('refuses a slow body, except for uploads', async () => {
   expect(await left.promise).toBe('upload_canceled')
 })
 
+test('a body that goes on slowly after its answer ends with its connection', async () => {
+  const port = await start((_req, res) => void res.status(401).end())
+  const { socket, answer } = send(port, '', ['Content-Type: image/png', 'Content-Length: 100000'])
+  await trickle(socket)
+  expect(await answer).toMatch(/^HTTP\/1\.1 401 /)
+})
+
 test('an upload may come slowly', async () => {
   const port = await start(echoSize, { windowMs: 1_000, minBytes: 10, totalMs: 100 })
   const { socket, answer } = send(port, '', [

@@ -19,7 +19,8 @@ export function limitBodyTime({ windowMs, minBytes, totalMs }: BodyTimes = usual
     const endsAtMs = uploads.test(req.headers['content-type'] ?? '') ? Infinity : performance.now() + totalMs
     let seenBytes = req.socket.bytesRead
     const timer = setInterval(() => {
-      if (req.complete || res.destroyed) return clearInterval(timer)
+      // Also after an answer to a part of the body: the rest would keep the connection open.
+      if (req.complete || req.destroyed) return clearInterval(timer)
       const cameBytes = req.socket.bytesRead - seenBytes
       seenBytes += cameBytes
       // Bytes that are buffered but unread are not the client's delay.

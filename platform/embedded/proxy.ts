@@ -1,11 +1,12 @@
 // Balances several API nodes of this machine, as HAProxy does in docker-compose.yml. It connects before it forwards a
 // request, so the next node can serve one whose node is gone.
-import { Agent, createServer } from 'node:http'
+import { Agent } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createProxyServer } from 'http-proxy-3'
 import { getErrorHint, getErrorMessage } from '@songloom/contracts/errors/errors.rules'
+import { createHttpServer } from '../http-server.ts'
 import { createLog } from '../logs/log.ts'
 import { createShutdown } from '../shutdown.ts'
 import { watchNodes } from './nodes.ts'
@@ -18,7 +19,7 @@ const proxy = createProxyServer({ xfwd: true })
 proxy.on('proxyRes', ({ headers }) => {
   delete headers.connection
 })
-const server = createServer()
+const server = createHttpServer()
 
 /** A browser's previous node: Socket.IO's polling needs the same one again. */
 function nodeOf(req: IncomingMessage): string | undefined {
