@@ -5,7 +5,7 @@ import type { ObjectStore } from './object-store/object-store.types.ts'
 
 export type { ObjectInfo, ObjectStat, ObjectStore, StoredObject } from './object-store/object-store.types.ts'
 
-/** Opens the configured store; creates its folder or bucket if necessary. */
+/** Opens the configured store; creates its folder if necessary, and its bucket with the first call. */
 export async function openObjectStore(config: ObjectStoreConfig): Promise<ObjectStore> {
   return config.kind === 's3' ? openS3Store(config) : openFolderStore(config.folder)
 }

@@ -8,6 +8,8 @@ import { openS3Store } from './s3.ts'
 import { findInstalledS3Server, findS3Server } from '../embedded/parts/s3-program.ts'
 import { isFullLength } from '../testing/length.ts'
 import { isOutage } from '../outage.ts'
+import { findFreePort } from '../embedded/free-port.ts'
+import { startFakeS3 } from './testing/fake-s3.ts'
 import { startS3Server } from './testing/s3-server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'songloom-objects-'))
@@ -22,11 +24,23 @@ afterAll(async () => {
 
 describeObjectStore('objects in a folder', () => openFolderStore(join(folder, 'objects')))
 
+it('opens a bucket whose server is away, and looks for it once when the server is back', async () => {
+  const port = await findFreePort()
+  const config = { endpoint: `http://127.0.0.1:${port}`, accessKey: 'songloom', secretKey: 'songloom-secret' }
+  const store = openS3Store({ kind: 's3', bucket: 'songloom', ...config })
+  expect(isOutage(await store.stat('a').catch((error: unknown) => error))).toBe(true)
+  const back = await startFakeS3(port)
+  for (const key of ['a', 'b']) await store.put(key, Buffer.from('sound'), 'audio/wav')
+  expect(back).toMatchObject({ looks: 1, wholes: [5, 5] })
+  back.close()
+})
+
 if (s3) {
   describeObjectStore('objects on an S3 server', () => openS3Store(s3.config))
 
   it('a node whose clock is an hour ahead meets an outage, which another node may not', async () => {
-    const store = await openS3Store(s3.config)
+    const store = openS3Store(s3.config)
+    await store.put('users/a/b', new Uint8Array(1), 'text/plain')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
     const refusals = await Promise.all([
       store.stat('users/a/b').catch((error: unknown) => error),

@@ -5,8 +5,8 @@ import type { S3Config } from '../config.ts'
 import type { ObjectInfo, ObjectStat, ObjectStore } from './object-store.types.ts'
 import { ObjectNotFound, checkObjectKey, checkObjectPrefix } from './keys.ts'
 
-/** Objects in a bucket of an S3 server; creates the bucket if necessary. */
-export async function openS3Store(config: S3Config): Promise<ObjectStore> {
+/** Objects in a bucket of an S3 server. The first call creates the bucket if necessary, so the server may be away. */
+export function openS3Store(config: S3Config): ObjectStore {
   const { protocol, hostname, port } = new URL(config.endpoint)
   const useSSL = protocol === 'https:'
   const { accessKey, secretKey, bucket } = config
@@ -17,13 +17,17 @@ export async function openS3Store(config: S3Config): Promise<ObjectStore> {
     accessKey,
     secretKey,
   })
-  if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket).catch(ignoreAlreadyMade)
   return new S3Store(client, bucket)
+}
+
+async function ensureBucket(client: Client, bucket: string): Promise<void> {
+  if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket).catch(ignoreAlreadyMade)
 }
 
 class S3Store implements ObjectStore {
   readonly #client: Client
   readonly #bucket: string
+  #hasBucket = false
 
   constructor(client: Client, bucket: string) {
     this.#client = client
@@ -35,13 +39,14 @@ class S3Store implements ObjectStore {
     const metadata = { 'Content-Type': contentType }
     if (!(body instanceof Uint8Array)) return this.#putStream(key, body, metadata, sizeBytes)
     const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-    await this.#client.putObject(this.#bucket, key, bytes, bytes.length, metadata)
+    const client = await this.#connect()
+    await client.putObject(this.#bucket, key, bytes, bytes.length, metadata)
   }
 
   /** The client does not notice an aborted source, and would wait forever. */
   async #putStream(key: string, body: Readable, metadata: Record<string, string>, sizeBytes?: number): Promise<void> {
     const broken = new Promise<never>((_resolve, reject) => body.once('error', reject))
-    const sent = this.#client.putObject(this.#bucket, key, body, sizeBytes, metadata)
+    const sent = this.#connect().then((client) => client.putObject(this.#bucket, key, body, sizeBytes, metadata))
     // Only one of the two is awaited; the other must not count as unhandled.
     for (const outcome of [broken, sent]) outcome.catch(() => undefined)
     try {
@@ -55,18 +60,21 @@ class S3Store implements ObjectStore {
   async get(key: string) {
     const found = await this.stat(key)
     if (!found) throw new ObjectNotFound(key)
-    const stream = await this.#client.getObject(this.#bucket, key).catch(orNotFound(key))
+    const client = await this.#connect()
+    const stream = await client.getObject(this.#bucket, key).catch(orNotFound(key))
     return { stream, sizeBytes: found.sizeBytes, contentType: found.contentType }
   }
 
   async getRange(key: string, start: number, end: number): Promise<Readable> {
     checkObjectKey(key)
-    return this.#client.getPartialObject(this.#bucket, key, start, end - start + 1).catch(orNotFound(key))
+    const client = await this.#connect()
+    return client.getPartialObject(this.#bucket, key, start, end - start + 1).catch(orNotFound(key))
   }
 
   async stat(key: string): Promise<ObjectStat | undefined> {
     checkObjectKey(key)
-    const found = await this.#client.statObject(this.#bucket, key).catch(undefinedIfMissing)
+    const client = await this.#connect()
+    const found = await client.statObject(this.#bucket, key).catch(undefinedIfMissing)
     if (!found) return undefined
     const contentType = String(found.metaData['content-type'] ?? 'application/octet-stream')
     return { sizeBytes: found.size, contentType, modifiedAt: found.lastModified }
@@ -74,19 +82,29 @@ class S3Store implements ObjectStore {
 
   async copy(from: string, to: string): Promise<void> {
     for (const key of [from, to]) checkObjectKey(key)
-    await this.#client.copyObject(this.#bucket, to, `/${this.#bucket}/${from}`).catch(orNotFound(from))
+    const client = await this.#connect()
+    await client.copyObject(this.#bucket, to, `/${this.#bucket}/${from}`).catch(orNotFound(from))
   }
 
   async delete(key: string): Promise<void> {
     checkObjectKey(key)
-    await this.#client.removeObject(this.#bucket, key)
+    const client = await this.#connect()
+    await client.removeObject(this.#bucket, key)
   }
 
   async *list(prefix: string): AsyncIterable<ObjectInfo> {
     checkObjectPrefix(prefix)
-    for await (const item of this.#client.listObjectsV2(this.#bucket, prefix, true)) {
+    const client = await this.#connect()
+    for await (const item of client.listObjectsV2(this.#bucket, prefix, true)) {
       if (item.name) yield { key: item.name, sizeBytes: item.size, modifiedAt: item.lastModified }
     }
+  }
+
+  /** Looks for the bucket until it was there once. */
+  async #connect(): Promise<Client> {
+    if (!this.#hasBucket) await ensureBucket(this.#client, this.#bucket)
+    this.#hasBucket = true
+    return this.#client
   }
 }
 

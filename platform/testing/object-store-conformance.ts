@@ -17,7 +17,7 @@ async function listKeys(store: ObjectStore, prefix: string): Promise<string[]> {
 }
 
 /** Behaviour of every object store, whatever its backend. */
-export function describeObjectStore(name: string, open: () => Promise<ObjectStore>): void {
+export function describeObjectStore(name: string, open: () => ObjectStore | Promise<ObjectStore>): void {
   describe(name, () => {
     let opened: ObjectStore
     beforeAll(async () => void (opened = await open()))
