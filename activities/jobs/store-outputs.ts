@@ -179,8 +179,9 @@ export function createStoreOutputs(deps: Deps): StoreOutputs {
 
     async artifactFile(job, name, recipe, path) {
       const { key, mimeType } = placeArtifact(job, name, recipe)
-      await objects.put(key, createReadStream(path), mimeType)
-      return { key, sizeBytes: (await stat(path)).size }
+      const sizeBytes = (await stat(path)).size
+      await objects.put(key, createReadStream(path), mimeType, sizeBytes)
+      return { key, sizeBytes }
     },
 
     async completeOnce(job, recipe, make) {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { describeObjectStore } from '../testing/object-store-conformance.ts'
 import { openFolderStore } from './folder.ts'
@@ -33,6 +34,19 @@ it('opens a bucket whose server is away, and looks for it once when the server i
   for (const key of ['a', 'b']) await store.put(key, Buffer.from('sound'), 'audio/wav')
   expect(back).toMatchObject({ looks: 1, wholes: [5, 5] })
   back.close()
+})
+
+it('sends a stream in parts of 8 MiB, and a small one of known size at once', async () => {
+  const server = await startFakeS3()
+  const store = openS3Store(server.config)
+  const mebibyte = Buffer.alloc(2 ** 20)
+  const stream = (mebibytes: number) => Readable.from(Array.from({ length: mebibytes }, () => mebibyte))
+  await store.put('import', stream(20), 'application/octet-stream')
+  await store.put('archive', stream(20), 'application/zip', 20 * mebibyte.length)
+  await store.put('midi', stream(1), 'audio/midi', mebibyte.length)
+  expect(server.parts.map((bytes) => bytes / mebibyte.length)).toEqual([8, 8, 4, 8, 8, 4])
+  expect(server.wholes).toEqual([mebibyte.length])
+  server.close()
 })
 
 if (s3) {

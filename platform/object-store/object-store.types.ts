@@ -9,7 +9,7 @@ export type StoredObject = { stream: Readable; sizeBytes: number; contentType: s
  * for a malformed key or prefix.
  */
 export interface ObjectStore {
-  /** `sizeBytes` of a stream, if known: a store that sends parts then buffers less. */
+  /** `sizeBytes` of a stream, if known: a store that sends parts then sends a small one at once. */
   put(key: string, body: Uint8Array | Readable, contentType: string, sizeBytes?: number): Promise<void>
   /** The whole object; throws `ObjectNotFound`. */
   get(key: string): Promise<StoredObject>

@@ -5,19 +5,16 @@ import type { S3Config } from '../config.ts'
 import type { ObjectInfo, ObjectStat, ObjectStore } from './object-store.types.ts'
 import { ObjectNotFound, checkObjectKey, checkObjectPrefix } from './keys.ts'
 
+/** What a stream has in memory at once. The client's own parts have 64 MiB, and 544 MiB where the size is unknown. */
+const streamPartBytes = 8 * 1024 * 1024
+
 /** Objects in a bucket of an S3 server. The first call creates the bucket if necessary, so the server may be away. */
 export function openS3Store(config: S3Config): ObjectStore {
   const { protocol, hostname, port } = new URL(config.endpoint)
   const useSSL = protocol === 'https:'
   const { accessKey, secretKey, bucket } = config
-  const client = new Client({
-    endPoint: hostname,
-    port: Number(port) || (useSSL ? 443 : 80),
-    useSSL,
-    accessKey,
-    secretKey,
-  })
-  return new S3Store(client, bucket)
+  const server = { endPoint: hostname, port: Number(port) || (useSSL ? 443 : 80), useSSL, accessKey, secretKey }
+  return new S3Store(new Client(server), new Client({ ...server, partSize: streamPartBytes }), bucket)
 }
 
 async function ensureBucket(client: Client, bucket: string): Promise<void> {
@@ -26,11 +23,13 @@ async function ensureBucket(client: Client, bucket: string): Promise<void> {
 
 class S3Store implements ObjectStore {
   readonly #client: Client
+  readonly #streamClient: Client
   readonly #bucket: string
   #hasBucket = false
 
-  constructor(client: Client, bucket: string) {
+  constructor(client: Client, streamClient: Client, bucket: string) {
     this.#client = client
+    this.#streamClient = streamClient
     this.#bucket = bucket
   }
 
@@ -46,7 +45,8 @@ class S3Store implements ObjectStore {
   /** The client does not notice an aborted source, and would wait forever. */
   async #putStream(key: string, body: Readable, metadata: Record<string, string>, sizeBytes?: number): Promise<void> {
     const broken = new Promise<never>((_resolve, reject) => body.once('error', reject))
-    const sent = this.#connect().then((client) => client.putObject(this.#bucket, key, body, sizeBytes, metadata))
+    const send = () => this.#streamClient.putObject(this.#bucket, key, body, sizeBytes, metadata)
+    const sent = this.#connect().then(send)
     // Only one of the two is awaited; the other must not count as unhandled.
     for (const outcome of [broken, sent]) outcome.catch(() => undefined)
     try {

@@ -44,6 +44,12 @@ function describeContent(store: Opened): void {
     expect(await readContent(store(), 'streamed.wav')).toEqual(Buffer.concat(parts))
   })
 
+  it('takes a stream of several parts', async () => {
+    const parts = Array.from({ length: 20 }, () => randomBytes(2 ** 20))
+    await store().put('long.wav', Readable.from(parts), 'audio/wav')
+    expect((await readContent(store(), 'long.wav')).equals(Buffer.concat(parts))).toBe(true)
+  })
+
   it('takes a view into a larger buffer, and an empty object', async () => {
     await store().put('view.bin', new Uint8Array(Buffer.from('abcdef')).subarray(2, 4), 'application/octet-stream')
     await store().put('empty.bin', new Uint8Array(0), 'application/octet-stream')
