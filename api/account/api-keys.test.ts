@@ -127,6 +127,8 @@ describe('a key is refused', () => {
     expect((await call())?.headers).toMatchObject({ 'RateLimit-Limit': '2', 'RateLimit-Remaining': '1' })
     await call()
     await expect(call()).rejects.toMatchObject({ code: 'too_many_requests' })
+    const poll = { name: 'tokens', route: routes.tokens, headers, action: undefined, isPoll: true }
+    expect(await findKey(poll)).toMatchObject({ user: { id: ada.userId } })
   })
 
   test('once support has revoked it, with the reason in the audit', async () => {

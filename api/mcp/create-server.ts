@@ -76,7 +76,7 @@ export function createMcpServer({ call, origin, log }: Deps): Server {
     const run = otherRuns.get(name)
     if (!isPanelTool(name) && !run) throw new McpError(ErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 60)}`)
     try {
-      if (isPanelTool(name)) return toResult(await runCatalogueTool({ call, origin, report, signal }, name, given))
+      if (isPanelTool(name)) return toResult(await runCatalogueTool({ call, origin, report, signal, log }, name, given))
       return toResult(await run!(call, given, origin))
     } catch (error) {
       return toErrorResult(error, log)

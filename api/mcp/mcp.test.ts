@@ -112,6 +112,16 @@ test('a song is started once for a repeated request, followed, and read as a res
   expect(JSON.parse(String((audio.contents[0] as { text: string }).text))).toMatchObject({ audioId })
 })
 
+test('a key that may not read is answered with the job that it started', async () => {
+  const client = await connect(['create_jobs', 'write_projects'])
+  await client.listTools()
+  const started = await run(client, 'lyric_writing', { prompt: 'the sea' })
+  expect(started).toMatchObject({ structuredContent: { status: 'PROCESSING', audios: [], lyrics: null } })
+  expect(started.isError).toBe(false)
+  const { messageId } = started.structuredContent
+  expect(await api.db('jobs').where({ message_id: messageId })).toHaveLength(1)
+})
+
 test('the lyrics of a generation are a text', async () => {
   const client = await connect()
   const projectId = await ada.newProject()

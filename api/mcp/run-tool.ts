@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { GenerationStatus } from '@songloom/contracts/routes/generate'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
+import type { Log } from '@songloom/platform/logs/log'
 import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { parseBySchema } from '../http/mount-routes.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { CallRoute } from './call-route.ts'
 import { addedFields, addedSchema } from './tool-schemas.ts'
 
@@ -27,9 +29,11 @@ interface Run {
   origin: string
   report: ReportProgress
   signal: AbortSignal
+  log: Log
 }
 
-const usualWaitSeconds = 60
+/** Shorter than many clients wait for an answer: a minute. */
+const usualWaitSeconds = 45
 const askEveryMs = 1_000
 
 type Generation = RouteResponse<'generation'>['data']
@@ -57,24 +61,38 @@ const progressOf = ({ steps }: Generation): [progress: number, message: string] 
   return [(done + (running ? 0.5 : 0)) / Math.max(1, steps.length), running?.name ?? 'waiting']
 }
 
-/**
- * Waits for the end of a job, reports its progress as it rises, and answers its state at the end or after `seconds`.
- */
-async function followGeneration(
-  { call, origin, report, signal }: Run,
-  ids: { projectId: string; messageId: string },
-  seconds: number,
-): Promise<ShownGeneration> {
+interface Followed {
+  projectId: string
+  messageId: string
+}
+
+/** Waits for the end of a job, or for `seconds`, and reports its progress as it rises. Yields each state. */
+async function* followGeneration({ call, report, signal }: Run, ids: Followed, seconds: number) {
   let reported = -1
   for (const until = Date.now() + seconds * 1_000; ;) {
-    const { data } = await call('generation', { params: ids })
+    const { data } = await call('generation', { params: ids }, { isPoll: true })
+    yield data
     const [progress, message] = progressOf(data)
     // The protocol lets progress only rise; a step that is tried again would lower it.
     if (progress > reported) await report(progress, message)
     reported = Math.max(reported, progress)
-    if (data.status !== 'PROCESSING' || Date.now() >= until || signal.aborted) return toShownGeneration(data, origin)
+    if (data.status !== 'PROCESSING' || Date.now() >= until || signal.aborted) return
     await delay(askEveryMs, undefined, { signal }).catch(() => undefined)
   }
+}
+
+/**
+ * The last state of a followed job that could be read. Throws nothing: after an error an agent would start the accepted
+ * job once more.
+ */
+async function showFollowed(run: Run, ids: Followed, seconds: number): Promise<ShownGeneration> {
+  let shown: ShownGeneration = { ...ids, status: 'PROCESSING', error: null, audios: [], lyrics: null }
+  try {
+    for await (const state of followGeneration(run, ids, seconds)) shown = toShownGeneration(state, run.origin)
+  } catch (error) {
+    if (!(error instanceof Refusal)) run.log.error({ err: error, ...ids }, 'An accepted job could not be followed')
+  }
+  return shown
 }
 
 /** The request of a tool, from its own arguments. */
@@ -93,6 +111,6 @@ export async function runCatalogueTool(run: Run, key: PanelTool, given: Argument
   if (dryRun) return run.call('priceGeneration', { body: { ...body, projectId: named } })
   const projectId = named ?? (await createProject(run.call))
   const { messageId, notice } = await run.call('generate', { body: { ...body, projectId } })
-  const shown = await followGeneration(run, { projectId, messageId }, waitSeconds)
+  const shown = await showFollowed(run, { projectId, messageId }, waitSeconds)
   return { ...shown, ...(notice === undefined ? {} : { notice }) }
 }

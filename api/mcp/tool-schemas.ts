@@ -31,7 +31,7 @@ export const addedSchema = z.object({
       .check(
         z.minimum(0),
         z.maximum(maxAgentWaitSeconds),
-        z.describe('How long to wait for the result, 60 by default. The job goes on afterwards: ask get_generation.'),
+        z.describe('How long to wait for the result, 45 by default. The job goes on afterwards: ask get_generation.'),
       ),
   ),
 })
