@@ -31,6 +31,8 @@ export interface KeyCall {
 /** Who calls by a key, within its scopes; null where the call is public and the key has no scope for it. */
 export interface CurrentKey {
   user: CallUser | null
+  /** Whose key it is. */
+  ownerId: string
   /** Headers of the answer that say what is left of the key's calls. */
   headers: Record<string, string>
 }
@@ -79,19 +81,19 @@ export function createFindKey({ db, limiter, callsPerMinute }: Deps): FindKey {
     const headers = await countCall(scriptCalls, key.id)
     const needed = listKeyScopes(name, route, action)
     if (!needed.some((scope) => key.scopes.includes(scope))) throw new Refusal('key_scope')
-    return { user: userOfKey(key), headers }
+    return { user: userOfKey(key), ownerId: key.id, headers }
   }
 
   async function findOwn(secret: string, { name, route, isPoll }: KeyCall): Promise<CurrentKey> {
     const key = await findApiKey(db, secret)
     if (!key) throw new Refusal('api_key_invalid')
-    const headers = isPoll ? {} : await countCall(ownCalls, key.id)
+    const found = { ownerId: key.userId, headers: isPoll ? {} : await countCall(ownCalls, key.id) }
     const scope = getApiKeyScope(name, route)
     if (scope !== undefined && key.scopes.includes(scope)) {
       const user = await getSessionUser(db, key.userId)
-      return { user: user ? { ...user, apiKeyId: key.id } : null, headers }
+      return { user: user ? { ...user, apiKeyId: key.id } : null, ...found }
     }
-    if (route.policy === 'public') return { user: null, headers }
+    if (route.policy === 'public') return { user: null, ...found }
     throw scope === undefined ? new Refusal('api_key_closed') : new Refusal('api_key_scope', { values: { scope } })
   }
 

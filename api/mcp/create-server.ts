@@ -25,6 +25,7 @@ import type { ReportProgress } from './run-tool.ts'
 
 interface Deps {
   call: CallRoute
+  userId: string
   origin: string
   log: Log
 }
@@ -59,7 +60,7 @@ const toProtocolError =
   }
 
 /** The protocol's server for one request: tools, resources and prompts of the key's user. */
-export function createMcpServer({ call, origin, log }: Deps): Server {
+export function createMcpServer({ call, userId, origin, log }: Deps): Server {
   const server = new Server(
     { name: 'songloom', title: 'Songloom', version: appVersion },
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions },
@@ -75,8 +76,9 @@ export function createMcpServer({ call, origin, log }: Deps): Server {
     }
     const run = otherRuns.get(name)
     if (!isPanelTool(name) && !run) throw new McpError(ErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 60)}`)
+    const catalogueRun = { call, userId, origin, report, signal, log }
     try {
-      if (isPanelTool(name)) return toResult(await runCatalogueTool({ call, origin, report, signal, log }, name, given))
+      if (isPanelTool(name)) return toResult(await runCatalogueTool(catalogueRun, name, given))
       return toResult(await run!(call, given, origin))
     } catch (error) {
       return toErrorResult(error, log)

@@ -112,6 +112,31 @@ test('a song is started once for a repeated request, followed, and read as a res
   expect(JSON.parse(String((audio.contents[0] as { text: string }).text))).toMatchObject({ audioId })
 })
 
+const countProjects = async (caller = ada) => (await caller.call('allProjects', { body: {} })).body.allProjects.length
+
+test('a repeated request without a project is accepted once, in one new project', async () => {
+  const client = await connect()
+  const before = await countProjects()
+  const asked = { prompt: 'the sea', waitSeconds: 0, requestId: 'agent-run-2' }
+  const [first, again] = [await run(client, 'lyric_writing', asked), await run(client, 'lyric_writing', asked)]
+  expect(first.structuredContent).toMatchObject({ status: 'PROCESSING' })
+  expect(again.structuredContent).toEqual(first.structuredContent)
+  const other = await run(client, 'lyric_writing', { ...asked, prompt: 'the moon' })
+  expect(other.structuredContent).toMatchObject({ code: 'temp_id_reused' })
+  expect(await countProjects()).toBe(before + 1)
+})
+
+test('a refused request leaves no project', async () => {
+  const bob = await api.signUp()
+  const projectId = await bob.newProject()
+  const client = await connect(apiKeyScopes, bob)
+  expect(await run(client, 'song_gen', { prompt: 'like Taylor Swift' })).toMatchObject({ isError: true })
+  for (const prompt of ['rain', 'snow']) await run(client, 'song_gen', { prompt, takes: 2, projectId, waitSeconds: 0 })
+  const costly = await run(client, 'song_gen', { prompt: 'hail', takes: 2 })
+  expect(costly.structuredContent).toMatchObject({ code: 'not_enough_tokens' })
+  expect(await countProjects(bob)).toBe(1)
+})
+
 test('a key that may not read is answered with the job that it started', async () => {
   const client = await connect(['create_jobs', 'write_projects'])
   await client.listTools()

@@ -1,6 +1,7 @@
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import type { Express, Request, Response } from 'express'
 import { agentPath } from '@songloom/contracts/routes/agents.rules'
+import { routes } from '@songloom/contracts/routes/routes'
 import { apiKeyPrefix, apiKeyScopes } from '@songloom/contracts/account/api-keys.rules'
 import type { Log } from '@songloom/platform/logs/log'
 import { readBearerToken } from '../auth/session-cookie.ts'
@@ -9,7 +10,6 @@ import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createSlots } from '../http/slots.ts'
 import { createCallRoute } from './call-route.ts'
-import type { CallRoute } from './call-route.ts'
 import { createMcpServer } from './create-server.ts'
 
 /** Answers of one key that stream at once; a waiting agent holds one. */
@@ -34,17 +34,17 @@ const toMetadata = (origin: string) => ({
   resource_documentation: new URL('/help/agents', origin).href,
 })
 
-/** Calls for the key of a request, which is checked before anything is listed. Throws `Refusal`. */
-async function authenticate(makeCall: () => CallRoute, req: Request, res: Response, origin: string) {
+/** The key of a request, which is checked before anything is listed, and its user. Throws `Refusal`. */
+async function authenticate({ findKey, origin }: Deps, req: Request, res: Response) {
   const secret = readBearerToken(req.headers)
   const metadata = new URL(metadataPath + agentPath, origin).href
   const isGiven = secret !== undefined ? ', error="invalid_token"' : ''
   res.set('WWW-Authenticate', `Bearer realm="songloom", resource_metadata="${metadata}"${isGiven}`)
   if (!secret?.startsWith(apiKeyPrefix)) throw new Refusal('api_key_invalid')
-  const call = makeCall()
-  await call('me')
+  const key = await findKey({ name: 'me', route: routes.me, headers: req.headers, action: undefined })
+  if (!key) throw new Refusal('api_key_invalid')
   res.removeHeader('WWW-Authenticate')
-  return { call, secret }
+  return { secret, userId: key.ownerId }
 }
 
 /**
@@ -66,15 +66,16 @@ function mountMetadata(app: Express, origin: string): void {
  * Serves the Model Context Protocol over streamable HTTP, without sessions: each request carries a creator's API key,
  * whose scopes and limits hold for every call that a tool makes.
  */
-export function mountMcp(app: Express, { handlers, findKey, origin, log }: Deps): void {
+export function mountMcp(app: Express, deps: Deps): void {
+  const { origin, log } = deps
   const slots = createSlots(streamBounds)
   mountMetadata(app, origin)
   app.post(agentPath, async (req, res) => {
     assertOwnOrigin(req, origin)
-    const makeCall = () => createCallRoute({ handlers, findKey }, req, res)
-    const { call, secret } = await authenticate(makeCall, req, res, origin)
+    const { secret, userId } = await authenticate(deps, req, res)
+    const call = createCallRoute(deps, req, res)
     await slots.run(secret, async () => {
-      const server = createMcpServer({ call, origin, log })
+      const server = createMcpServer({ call, userId, origin, log })
       const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined })
       const closed = new Promise<void>((resolve) => res.once('close', resolve))
       await server.connect(transport)

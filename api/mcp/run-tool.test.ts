@@ -17,7 +17,7 @@ async function run(looks: (() => unknown)[]) {
   const calls = vi.fn(async (name: string) => (name === 'generate' ? { messageId: ids.messageId } : looks.shift()!()))
   const log = createLog('test', { write: (line: string) => void lines.push(line) })
   const report = () => Promise.resolve()
-  const deps = { call: calls as unknown as CallRoute, origin: 'https://songloom.example', report, log }
+  const deps = { call: calls as unknown as CallRoute, origin: 'https://songloom.example', userId: 'ada', report, log }
   const given = { prompt: 'the sea', projectId: ids.projectId }
   const signal = new AbortController().signal
   return { lines, calls, shown: await runCatalogueTool({ ...deps, signal }, 'lyric_writing', given) }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { GenerationStatus } from '@songloom/contracts/routes/generate'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import type { Log } from '@songloom/platform/logs/log'
+import { toRequestId } from '@songloom/store/ids'
 import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { parseBySchema } from '../http/mount-routes.ts'
@@ -10,6 +11,7 @@ import type { CallRoute } from './call-route.ts'
 import { addedFields, addedSchema } from './tool-schemas.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
+type Body = Record<string, unknown>
 
 /** What an agent is shown of a job. */
 export interface ShownGeneration {
@@ -26,6 +28,7 @@ export type ReportProgress = (progress: number, message: string) => Promise<void
 
 interface Run {
   call: CallRoute
+  userId: string
   origin: string
   report: ReportProgress
   signal: AbortSignal
@@ -96,12 +99,30 @@ async function showFollowed(run: Run, ids: Followed, seconds: number): Promise<S
 }
 
 /** The request of a tool, from its own arguments. */
-const toBody = (key: PanelTool, given: Arguments): Record<string, unknown> => ({
+const toBody = (key: PanelTool, given: Arguments): Body => ({
   ...Object.fromEntries(Object.entries(given).filter(([name]) => !addedFields.includes(name))),
   actionByUser: getUsableTool(key).actions[0],
 })
 
-const createProject = async (call: CallRoute): Promise<string> => (await call('createProject', { body: {} }))._id
+/** Makes the project of a request, which is priced first: one that is refused makes none, a repeated one the same. */
+async function createProject({ call, userId }: Run, requestId: string | undefined, body: Body): Promise<string> {
+  await call('priceGeneration', { body })
+  const projectId = toRequestId(requestId, 'agent', userId)
+  await call('newCreateProject', { body: { projectId } })
+  await call('confirmProject', { body: { projectId } })
+  return projectId
+}
+
+/** Starts a job. A refused one deletes its project where that was made for it and no request can return to it. */
+async function startJob({ call }: Run, body: Body & { projectId: string }, isProjectOfJob: boolean) {
+  try {
+    return await call('generate', { body })
+  } catch (error) {
+    if (isProjectOfJob && error instanceof Refusal)
+      await call('deleteProject', { body: { projectId: body.projectId } }).catch(() => undefined)
+    throw error
+  }
+}
 
 /** Runs a tool of the catalogue as a job, or answers its price. Throws `Refusal`. */
 export async function runCatalogueTool(run: Run, key: PanelTool, given: Arguments): Promise<object> {
@@ -109,8 +130,9 @@ export async function runCatalogueTool(run: Run, key: PanelTool, given: Argument
   const { dryRun, projectId: named, requestId, waitSeconds = usualWaitSeconds } = parseBySchema(addedSchema, given)
   const body = { ...toBody(key, given), ...(requestId === undefined ? {} : { tempId: requestId }) }
   if (dryRun) return run.call('priceGeneration', { body: { ...body, projectId: named } })
-  const projectId = named ?? (await createProject(run.call))
-  const { messageId, notice } = await run.call('generate', { body: { ...body, projectId } })
+  const projectId = named ?? (await createProject(run, requestId, body))
+  const isProjectOfJob = named === undefined && requestId === undefined
+  const { messageId, notice } = await startJob(run, { ...body, projectId }, isProjectOfJob)
   const shown = await showFollowed(run, { projectId, messageId }, waitSeconds)
   return { ...shown, ...(notice === undefined ? {} : { notice }) }
 }
