@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import { getErrorTexts } from '../lib/http/error-texts.ts'
 import { literalErrors } from '../lib/http/literal-errors.ts'
 import { notify } from '../lib/shell/notify.ts'
-import { createSoundTurn } from './one-tab.ts'
-import { toggle as togglePlayer, usePlayer } from './player.ts'
+import { usePlayer } from './player.ts'
+import { createSourceTurn } from './source-turn.ts'
 import { pageScope } from '../lib/shell/scope.ts'
 
 /** The voice that is heard: one at a time. */
@@ -16,10 +16,7 @@ export function stopPreview(): void {
   element?.pause()
 }
 
-const turn = createSoundTurn(stopPreview)
-usePlayer.subscribe(({ playing }) => {
-  if (playing && useVoicePreview.getState().voiceId !== null) stopPreview()
-})
+const turn = createSourceTurn(stopPreview)
 
 function audio(): HTMLAudioElement {
   if (element) return element
@@ -42,7 +39,6 @@ async function start(player: HTMLAudioElement, voiceId: string): Promise<void> {
 /** Plays a voice's line, or stops it. What else sounds is silenced. */
 export function togglePreview(voiceId: string, url: string): void {
   if (useVoicePreview.getState().voiceId === voiceId) return stopPreview()
-  if (usePlayer.getState().playing) togglePlayer()
   turn.begins()
   const player = audio()
   player.volume = usePlayer.getState().volume

@@ -5,6 +5,7 @@ import { stemParts } from '@songloom/tools/separate-stems/definition.rules'
 import { notify } from '../../lib/shell/notify.ts'
 import { usePlayer } from '../player.ts'
 import { audioItem, messageFor, stemsSettings } from '../../testing/generations.ts'
+import { endPause, startPlayer } from '../../testing/player-events.ts'
 import { show } from '../../testing/screen.tsx'
 import { getGain } from './mixer-rules.ts'
 import type { StemDeck, StemFile } from './stem-deck.ts'
@@ -78,6 +79,17 @@ test('plays one source at a time: the player stops the mixer, and one mixer anot
   await mixer.toggle()
   await mixerOn(other.deck).toggle()
   expect([one.isPlaying(), other.isPlaying()]).toEqual([false, true])
+})
+
+test('goes on while the player that it paused still reports its time, and ends as another track starts', async () => {
+  const { deck, isPlaying } = fakeDeck()
+  startPlayer()
+  await mixerOn(deck).toggle()
+  expect(HTMLMediaElement.prototype.pause).toHaveBeenCalled()
+  endPause()
+  expect([isPlaying(), usePlayer.getState().playing]).toEqual([true, false])
+  startPlayer()
+  expect(isPlaying()).toBe(false)
 })
 
 test('parts that cannot be read say so in the specified words', async () => {

@@ -3,8 +3,8 @@ import type { StoreApi, UseBoundStore } from 'zustand'
 import { notify } from '../../lib/shell/notify.ts'
 import { getStudioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { pageScope } from '../../lib/shell/scope.ts'
-import { createSoundTurn } from '../one-tab.ts'
-import { toggle as togglePlayer, usePlayer } from '../player.ts'
+import { usePlayer } from '../player.ts'
+import { createSourceTurn } from '../source-turn.ts'
 import { fullMix, withMute, withSolo, withVolume } from './mixer-rules.ts'
 import type { Mix } from './mixer-rules.ts'
 import { openDeck } from './stem-deck.ts'
@@ -57,7 +57,6 @@ const createDesk = (
 
 /** Silences the player, other tabs and the mixer that sounded before. */
 function silenceOthers(mixer: StemMixer, turn: { begins: () => void }): void {
-  if (usePlayer.getState().playing) togglePlayer()
   sounding?.toggle().catch(() => undefined)
   sounding = mixer
   turn.begins()
@@ -96,8 +95,7 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
     rest()
   }
 
-  const turn = createSoundTurn(pause)
-  const unfollow = usePlayer.subscribe(({ playing }) => void (playing && pause()))
+  const turn = createSourceTurn(pause)
 
   function begin(opened: StemDeck): void {
     silenceOthers(mixer, turn)
@@ -145,7 +143,6 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
     close() {
       pause()
       isClosed = true
-      unfollow()
       turn.leave()
       deck?.close()
     },

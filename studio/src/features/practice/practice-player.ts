@@ -1,5 +1,4 @@
-import { createSoundTurn } from '../../audio/one-tab.ts'
-import { toggle as togglePlayer, usePlayer } from '../../audio/player.ts'
+import { createSourceTurn } from '../../audio/source-turn.ts'
 import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { literalErrors } from '../../lib/http/literal-errors.ts'
 import { notify } from '../../lib/shell/notify.ts'
@@ -94,13 +93,11 @@ export function createPracticePlayer(view: PracticeView, state: PracticeParts): 
     rest()
   }
 
-  const turn = createSoundTurn(pause)
-  scope.onEnd(usePlayer.subscribe(({ playing }) => void (playing && pause())))
+  const turn = createSourceTurn(pause)
   storeOnLeaving(scope, state)
   scope.listen(document, 'visibilitychange', () => void (document.hidden || sound.resume()))
   return {
     play() {
-      if (usePlayer.getState().playing) togglePlayer()
       turn.begins()
       begin(get().hasCountIn)
     },

@@ -14,6 +14,7 @@ import { useSending } from '../../lib/jobs/send-job.ts'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { usePlayer } from '../../audio/player.ts'
 import { projectId, reference, voiceSwapSettings } from '../../testing/generations.ts'
+import { endPause, startPlayer } from '../../testing/player-events.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { voiceSwapTool } from './tool.tsx'
 import { useChosenVoice } from './voice-draft.ts'
@@ -282,6 +283,16 @@ describe('the list of voices', () => {
     act(() => usePlayer.setState({ playing: true }))
     expect(useVoicePreview.getState().voiceId).toBeNull()
     expect(HTMLMediaElement.prototype.pause).toHaveBeenCalled()
+  })
+
+  test('is heard although the player that it paused still reports its time', async () => {
+    answerWith(answers)
+    startPlayer()
+    panel()
+    fireEvent.click(await screen.findByRole('button', { name: 'Hear Copper Alto' }))
+    act(endPause)
+    expect(useVoicePreview.getState().voiceId).toBe('copper-alto')
+    expect(usePlayer.getState().playing).toBe(false)
   })
 
   test('falls silent with its panel', async () => {
