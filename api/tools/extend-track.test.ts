@@ -73,6 +73,25 @@ test('Extend Song on a version other than v2 extends as music, which the respons
   expect(await jobOf(song.body.messageId)).toMatchObject({ input: { lyrics: 'la la' } })
 })
 
+test('the specified payload sings its lyrics: v2_extend and v2_song_gen name the version', async () => {
+  const specified = { actionByUser: 'v2_extend', duration: 30, aiMagicTool: 2, side: 'right', lyrics: 'la la' }
+  const { body } = await extend(pro, specified)
+  expect(await jobOf(body.messageId)).toMatchObject({ input: { lyrics: 'la la' } })
+  expect(body.data.settings).toMatchObject({ mode: 'song', version: 'v2' })
+  expect(body.notice).toBeUndefined()
+  const { projectId } = places.get(pro)!
+  const lyrics = 'la la la\n'.repeat(100)
+  const song = { actionByUser: 'v2_song_gen', projectId, prompt: '', lyrics, styleOfMusic: 'pop' }
+  const answer = await pro.call('generate', { body: song as never })
+  expect(answer.body.data.settings).toMatchObject({ mode: 'custom', version: 'v2', lyrics })
+})
+
+test('lyrics without a mode on a version that cannot sing them are named in the response', async () => {
+  const { body } = await extend(pro, { lyrics: 'la la' })
+  expect(await jobOf(body.messageId)).toMatchObject({ input: { lyrics: '' } })
+  expect(body.notice).toContain('Extend Song needs v2')
+})
+
 test.each<[string, object, ErrorCode]>([
   ['no audio', { audioUrl: undefined }, 'tool_audio_missing'],
   ['a foreign address', { audioUrl: 'https://example.test/a.mp3' }, 'bad_request'],

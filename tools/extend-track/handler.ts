@@ -9,25 +9,30 @@ import {
   getModeForVersion,
   getNearestExtendSeconds,
 } from './definition.rules.ts'
+import type { ExtendMode } from './definition.rules.ts'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
-import { automatic, defaultVersion } from '@songloom/contracts/music/versions.rules'
+import { automatic } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { getPromptNotice } from '@songloom/contracts/music/prompt-language'
 import { reject } from '../shared/reject.ts'
 import { requireOwnedAudio } from '../request-context.ts'
-import { toTrimmedFields } from '../shared/request-fields.ts'
+import { getVersion, toTrimmedFields } from '../shared/request-fields.ts'
 import { findDnas, prepareDnas, toDnaField } from '../dna-conditions.ts'
 import type { ToolHandler } from '../tool-handler.ts'
 import { toTrimmedRegion } from '../shared/trimmed-region.ts'
 
+/** Lyrics without a mode are to be sung. */
+const getAskedMode = ({ mode, lyrics }: ExtendRequest): ExtendMode => mode ?? (lyrics ? 'song' : 'music')
+
 /** Returns notes on settings that were adjusted. */
-function noticeOf(settings: ExtendSettings, { duration, mode }: ExtendRequest): string | undefined {
+function noticeOf(settings: ExtendSettings, body: ExtendRequest): string | undefined {
+  const { duration } = body
   const notices = [
     getPromptNotice(settings.prompt),
     duration !== undefined && duration !== settings.seconds
       ? `Extensions are ${extendDurationsSeconds.join(', ')} seconds long; this one will be ${settings.seconds}.`
       : undefined,
-    mode !== undefined && mode !== settings.mode
+    getAskedMode(body) !== settings.mode
       ? 'Extend Song needs v2; this track is extended as music, without words.'
       : undefined,
   ]
@@ -37,8 +42,8 @@ function noticeOf(settings: ExtendSettings, { duration, mode }: ExtendRequest): 
 export const handler: ToolHandler<'extend_music'> = {
   async toSettings(body, context) {
     const track = await requireOwnedAudio(context, body.audioUrl, 'tool_audio_missing')
-    const version = body.version ?? defaultVersion
-    const mode = getModeForVersion(body.mode ?? (body.lyrics ? 'song' : 'music'), version)
+    const version = getVersion(body)
+    const mode = getModeForVersion(getAskedMode(body), version)
     return {
       tool: 'extend_music',
       ...track,

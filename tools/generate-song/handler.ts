@@ -13,7 +13,6 @@ import { toGenreKey } from '@songloom/contracts/music/genres.rules'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { getPromptNotice } from '@songloom/contracts/music/prompt-language'
 import {
-  defaultVersion,
   getDurationNotice,
   getNearestDurationSeconds,
   getRenderedDurationSeconds,
@@ -24,7 +23,7 @@ import { findMotif, toJobMotif, toMotifFields } from '../shared/find-motif.ts'
 import { songTrack } from './pack-track.ts'
 import { reject } from '../shared/reject.ts'
 import { getListeningNotice, findSongReferences, toReferenceFields } from './song-references.ts'
-import { toLine } from '../shared/request-fields.ts'
+import { getVersion, toLine } from '../shared/request-fields.ts'
 import type { RequestContext, ToolHandler } from '../tool-handler.ts'
 
 function stylesOf({ styleOfMusic }: SongRequest): string[] {
@@ -34,7 +33,7 @@ function stylesOf({ styleOfMusic }: SongRequest): string[] {
 }
 
 async function toSettings(body: SongRequest, context: RequestContext): Promise<SongSettings> {
-  const version = body.version ?? defaultVersion
+  const version = getVersion(body)
   const mode = body.mode ?? (body.lyrics ? 'custom' : 'describe')
   const references = await findSongReferences(body, context)
   const motif = await findMotif(body, context)

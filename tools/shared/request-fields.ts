@@ -1,3 +1,5 @@
+import { defaultVersion } from '@songloom/contracts/music/versions.rules'
+import type { Version } from '@songloom/contracts/music/versions.rules'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
 import type { RequestFields } from '../tool-handler.ts'
 
@@ -9,6 +11,15 @@ export const toTimeRanges = ({ startSeconds, endSeconds }: TimeRange) => ({
 /** The request fields of an audio and its region. */
 export const toTrimmedFields = (audioId: string, region: TimeRange | undefined): RequestFields =>
   region ? { audioUrl: audioId, trim: true, trimmingInstructions: toTimeRanges(region) } : { audioUrl: audioId }
+
+interface VersionedRequest {
+  version?: Version | undefined
+  actionByUser: string
+}
+
+/** The version of a request: the sent one, v2 for an action that names it, otherwise the default. */
+export const getVersion = ({ version, actionByUser }: VersionedRequest): Version =>
+  version ?? (actionByUser.startsWith('v2_') ? 'v2' : defaultVersion)
 
 /** Joins a list with commas; undefined when it is empty. */
 export const toLine = (words: readonly string[]): string | undefined =>
