@@ -73,6 +73,20 @@ async function samplesOf({ object_keys: keys }: AudioRow): Promise<Int16Array> {
   return Int16Array.from({ length: data.byteLength / 2 }, (_, i) => data.getInt16(i * 2, true))
 }
 
+test('a mix keeps the lyrics of the whole song, and not those beyond a part; added parts have none', async () => {
+  const lyrics = 'The river runs home'
+  await harness.db('audios').where({ id: template.id }).update({ lyrics })
+  const listLyrics = async (seconds: number) => {
+    const job = await accept(seconds)
+    await attemptContext().run(harness.tools.completeMusic, job)
+    return new Map((await audiosOf(job.jobId)).map((audio) => [audio.output, audio.lyrics]))
+  }
+  const [whole, part] = [await listLyrics(template.duration_seconds), await listLyrics(8)]
+  await harness.db('audios').where({ id: template.id }).update({ lyrics: template.lyrics })
+  expect([whole.get('song'), whole.get('stem')]).toEqual([lyrics, null])
+  expect(part.get('song') ?? '').not.toContain(lyrics)
+})
+
 let drums: Promise<Stereo> | undefined
 
 async function playDrums(): Promise<Stereo> {

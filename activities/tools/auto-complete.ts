@@ -9,6 +9,7 @@ import type { StoredOutputs } from '../jobs/job-records.ts'
 import { countFrames, toSamples } from '../media/wav/wav-frames.ts'
 import { hashSound, readBytes } from '../jobs/objects.ts'
 import { stepOfEditStage } from './sound/edit-stages.ts'
+import { readKeptLyrics } from './sound/kept-lyrics.ts'
 import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import { toOutputKey } from '../jobs/store-outputs.ts'
@@ -18,7 +19,13 @@ import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { AddedPart, Completion } from '../engines/port/edits.ts'
 
 /** The stored objects of a completion: the mix, then each added part. */
-type Piece = { wav: Uint8Array; peaks: number[]; sha256: string; part: AddedPart['part'] | null }
+interface Piece {
+  wav: Uint8Array
+  peaks: number[]
+  sha256: string
+  part: AddedPart['part'] | null
+  lyrics: string | null
+}
 type Completed = Completion & { sha256: string }
 
 async function play(needs: ToolDeps, job: AutoCompleteJob, { brief }: SourceAudio): Promise<Completion> {
@@ -64,10 +71,10 @@ async function complete(needs: ToolDeps, job: AutoCompleteJob, source: SourceAud
   return { ...notes, wav, parts: played ?? (await Promise.all(notes.parts.map(readPart))) }
 }
 
-/** The mix first. */
-async function listPieces({ wav, peaks, sha256, parts }: Completed): Promise<Piece[]> {
-  const hashed = parts.map(async (part) => ({ ...part, sha256: await hashSound(part.wav) }))
-  return [{ wav, peaks, sha256, part: null }, ...(await Promise.all(hashed))]
+/** The mix first, with the lyrics. */
+async function listPieces({ wav, peaks, sha256, parts }: Completed, lyrics: string | null): Promise<Piece[]> {
+  const hashed = parts.map(async (part) => ({ ...part, sha256: await hashSound(part.wav), lyrics: null }))
+  return [{ wav, peaks, sha256, part: null, lyrics }, ...(await Promise.all(hashed))]
 }
 
 function toRecipe({ engines }: ToolDeps, job: AutoCompleteJob, { gain, findings }: Completion, piece: Piece) {
@@ -91,18 +98,18 @@ function toStoredSound(
     durationSeconds: countFrames(piece.wav) / sampleRate,
     peaks: piece.peaks,
     sections: made.sections,
-    lyrics: piece.part === null ? source.row.lyrics : null,
+    lyrics: piece.lyrics,
     recipe: toRecipe(needs, job, made, piece),
   }
 }
 
 async function make(needs: ToolDeps, job: AutoCompleteJob): Promise<JobOutputs> {
-  const { outputs, readSource, steps } = needs
+  const { objects, outputs, readSource, steps } = needs
   await steps.startStep(job, 'read')
   const source = await readSource({ ...job, words: job.prompt || undefined })
   const made = await complete(needs, job, source)
   await steps.startStep(job, 'encode')
-  const pieces = await listPieces(made)
+  const pieces = await listPieces(made, await readKeptLyrics(objects, source, job.kept))
   const audios: NewAudio[] = []
   for (const [at, piece] of pieces.entries()) {
     const share = [at / pieces.length, (at + 1) / pieces.length] as const

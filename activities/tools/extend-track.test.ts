@@ -89,6 +89,27 @@ test('sings lyrics in the new part', async () => {
   expect((await audioOf(job.jobId)).lyrics).toContain('The rain is on the road tonight')
 })
 
+test('keeps the lyrics of the whole song, and of a part the lines with times in it', async () => {
+  const lyrics = 'The river runs home\nThe rain is on the road'
+  const lrc = `${song.object_keys.wav}.lrc`
+  const times =
+    '[00:02.00]<00:02.00>The river runs home <00:04.00>\n[00:12.00]<00:12.00>The rain is on the road <00:14.00>'
+  const change = (more: object) => harness.db('audios').where({ id: song.id }).update(more)
+  const extendPart = async (more: Partial<ExtendTrackJob> = {}) => {
+    const job = await accept({ kept: { startSeconds: 0, endSeconds: 8 }, lyrics: 'la la', ...more })
+    await extend(job)
+    return (await audioOf(job.jobId)).lyrics
+  }
+  const { lrc: _, ...untimed } = song.object_keys
+  await change({ lyrics, object_keys: JSON.stringify(untimed) })
+  expect(await extendPart({ kept: { startSeconds: 0, endSeconds: song.duration_seconds } })).toBe(`${lyrics}\n\nla la`)
+  expect(await extendPart({ seed: 8 })).toBe('la la')
+  await harness.objects.put(lrc, Buffer.from(times), 'text/plain')
+  await change({ object_keys: JSON.stringify({ ...untimed, lrc }) })
+  expect(await extendPart({ seed: 9 })).toBe('The river runs home\n\nla la')
+  await change({ lyrics: song.lyrics, object_keys: JSON.stringify(song.object_keys) })
+})
+
 test('a result under 30 s is free: all of the 45 tokens are refunded', async () => {
   const job = await accept({ kept: { startSeconds: 0, endSeconds: 12 } })
   const before = await availableTokens()

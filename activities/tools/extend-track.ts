@@ -6,6 +6,7 @@ import type { StoredOutputs } from '../jobs/job-records.ts'
 import { countFrames, toSamples } from '../media/wav/wav-frames.ts'
 import { toEditRecipe } from './sound/edit-recipe.ts'
 import { joinLyrics, stepOfEditStage } from './sound/edit-stages.ts'
+import { readKeptLyrics } from './sound/kept-lyrics.ts'
 import { derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import { clippedSections } from './sound/store-clip.ts'
@@ -32,9 +33,9 @@ const listSettings = ({ audioId, side, seconds, kept, prompt, lyrics, seed }: Ex
 /** The lyrics in the order in which they are sung. */
 const orderLyrics = (
   { side, lyrics: asked }: ExtendTrackJob,
-  { row }: SourceAudio,
+  kept: string | null,
   { lyrics = asked }: ExtensionNotes,
-): string | null => (side === 'right' ? joinLyrics(row.lyrics, lyrics) : joinLyrics(lyrics, row.lyrics))
+): string | null => (side === 'right' ? joinLyrics(kept, lyrics) : joinLyrics(lyrics, kept))
 
 function orderSections(job: ExtendTrackJob, { row }: SourceAudio, { sections }: ExtensionNotes) {
   const own = clippedSections([{ audioId: row.id, ...job.kept, row }], job.side === 'left' ? job.seconds : 0)
@@ -67,7 +68,11 @@ export function createExtendTrackActivities({ engines, engineStep, objects, read
     return outputs.renderOnce(job, recipe, () => play(job, source))
   }
 
-  function toSound(job: ExtendTrackJob, source: SourceAudio, wav: Uint8Array, notes: ExtensionNotes): SoundToStore {
+  async function toSound(
+    job: ExtendTrackJob,
+    source: SourceAudio,
+    { wav, notes }: StoredRendering<Extension>,
+  ): Promise<SoundToStore> {
     return {
       ...derivedSound(source, 'Extended', notes),
       wav,
@@ -76,7 +81,7 @@ export function createExtendTrackActivities({ engines, engineStep, objects, read
       durationSeconds: countFrames(wav) / sampleRate,
       peaks: notes.peaks,
       sections: orderSections(job, source, notes),
-      lyrics: orderLyrics(job, source, notes),
+      lyrics: orderLyrics(job, await readKeptLyrics(objects, source, job.kept), notes),
       recipe: toRecipe(engine, job, notes),
     }
   }
@@ -88,9 +93,9 @@ export function createExtendTrackActivities({ engines, engineStep, objects, read
       words: job.prompt || undefined,
       unreadableCode: 'audio_prepare_error',
     })
-    const { wav, notes } = await extended(job, source)
+    const made = await extended(job, source)
     await steps.startStep(job, 'encode')
-    const audio = await outputs.sound(job, toSound(job, source, wav, notes))
+    const audio = await outputs.sound(job, await toSound(job, source, made))
     const where = job.side === 'right' ? 'after its end' : 'before its start'
     return {
       audios: [audio],

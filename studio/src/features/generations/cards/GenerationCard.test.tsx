@@ -251,6 +251,13 @@ describe('a finished card', () => {
     asked.mockRestore()
   })
 
+  test('shows the lyrics with the whole, and not with its parts', () => {
+    const [whole, part] = [audioItem(), audioItem({ audioId: 'f'.repeat(24), part: 'bass', output: 'stem' })]
+    const message = messageFor(singing, { ...done, audioData: [whole, part], lyrics: 'The river runs home' })
+    card(message)
+    expect(screen.getAllByText('Lyrics')).toHaveLength(1)
+  })
+
   test('of several takes offers its settings once', () => {
     const takes = ['e', 'f'].map((letter) => audioItem({ audioId: letter.repeat(24), output: 'vocals' }))
     card(messageFor(singing, { ...done, audioData: takes }))

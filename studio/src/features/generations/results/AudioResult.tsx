@@ -61,6 +61,8 @@ export function AudioPart({ item, message, queue, fresh, actions }: ResultProps 
   const { title } = track
   const [renaming, setRenaming] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
+  // Those of the message are of the whole, not of its parts.
+  const lyrics = item.lyrics ?? (item.part === null ? message.lyrics : null)
   // By cover and name, as a row of the library: elsewhere a drag seeks, or marks words.
   const drag = renaming ? {} : createDragProps(item)
   return (
@@ -113,7 +115,7 @@ export function AudioPart({ item, message, queue, fresh, actions }: ResultProps 
         <LikeButton item={item} />
         <MoreButton ref={more} message={message} one={{ item, onRename: () => setRenaming(true) }} />
       </div>
-      {(item.lyrics ?? message.lyrics) ? <Lyrics item={item} text={(item.lyrics ?? message.lyrics)!} /> : null}
+      {lyrics ? <Lyrics item={item} text={lyrics} /> : null}
     </div>
   )
 }
