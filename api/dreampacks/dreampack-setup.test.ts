@@ -126,6 +126,11 @@ describe('the settings of a dreampack', () => {
     expect((await madeBy(free, { schedule_time: 'at dawn' })).dreampack.hour).toBe(7)
   })
 
+  test('take a style of as many characters as a name has', async () => {
+    const style = 'क्ष'.repeat(120)
+    expect((await madeBy(free, { style })).dreampack.style).toBe(style)
+  })
+
   test.each<[string | number, ErrorCode, string]>([
     ['', 'track_count_required', 'Required'],
     ['ten', 'track_count_number', 'Invalid number'],

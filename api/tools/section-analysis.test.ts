@@ -26,8 +26,8 @@ test('POST edit/sections/section-analysis makes the tool’s job, with the speci
     userId: owner.userId,
     projectId,
     audioUrl: `/api/audio/${audioId}/file`,
-    audioName: 'Night bus',
-    songName: 'Night bus',
+    audioName: 'क्ष'.repeat(120),
+    songName: 'क्ष'.repeat(120),
     albumArt: null,
     coverart: null,
   }

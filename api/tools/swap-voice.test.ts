@@ -93,6 +93,10 @@ describe('POST /api/generate/rvc-inference', () => {
     })
   })
 
+  test('accepts a name of 120 characters, of several units each', async () => {
+    expect((await infer({ ...sent, model_name: 'क्ष'.repeat(120) })).status).toBe(200)
+  })
+
   test('the action without a model returns the specified message', async () => {
     const { body } = await infer({ actionByUser: 'voice_swap' })
     expect(body).toMatchObject(refusal('voice_model_missing'))

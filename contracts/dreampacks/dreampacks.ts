@@ -60,7 +60,7 @@ export const createDreampackRequest = z.strictObject({
   timezone: text(60),
   dna_state: dreampackDnaState,
   creator_name: z.optional(text(120)),
-  style: z.optional(text(120)),
+  style: z.optional(text(maxNameUnits)),
   output_type: z.optional(text(40)),
   /** A request that is sent again with it is answered by the dreampack that it made. */
   requestId: z.optional(requestIdSchema),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { audioReference } from '@songloom/tools/shared/contract'
 import { generateResponse } from './generate.ts'
 import { envelope } from './generate-envelope.ts'
+import { maxNameUnits } from '../library/names.rules.ts'
 import { restrictionErrors } from '../support/users/restrictions.rules.ts'
 import { route } from './route.ts'
 import { pitchAlgorithms, swapFormats } from '@songloom/tools/swap-voice/definition.rules'
@@ -22,7 +23,7 @@ export const rvcInferenceRequest = z.strictObject({
   actionByUser: z.optional(actionByUser),
   input_audio_url: z.optional(audioReference),
   rvc_model: z.optional(z.literal('CUSTOM')),
-  model_name: z.optional(z.string().check(z.maxLength(200))),
+  model_name: z.optional(z.string().check(z.maxLength(maxNameUnits))),
   /** One of our own models; a foreign address is never fetched (docs/architecture.md §6). */
   custom_rvc_model_download_url: z.optional(z.string().check(z.maxLength(500))),
   /** Semitones. */

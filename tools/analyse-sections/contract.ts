@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { audioReference, referenceFields } from '../shared/contract.ts'
+import { maxNameUnits } from '@songloom/contracts/library/names.rules'
 import { sectionSchema } from '@songloom/contracts/library/audios'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 
-const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
+const name = z.optional(z.string().check(z.maxLength(maxNameUnits)))
 
 /** Spec 2 §9. Names and covers are the caller's display values; ours come from the audio itself. */
 export const sectionsRequest = z.strictObject({
   ...envelope,
   audioUrl: z.optional(audioReference),
-  audioName: text(300),
-  songName: text(300),
+  audioName: name,
+  songName: name,
   albumArt: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
   coverart: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
 })
