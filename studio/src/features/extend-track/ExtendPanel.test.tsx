@@ -156,6 +156,24 @@ describe('EXTEND MUSIC', () => {
     })
   })
 
+  test('a track below the shortest region is sent whole, from the 10 s that can be analysed', async () => {
+    const sent = answerWith({})
+    useSongDraft.setState({ version: 'v2' })
+    useExtendDraft.setState({ mode: 'song', lyrics: 'The rain is on the road' })
+    useReferences.setState({ extend_music: { ...reference, durationSeconds: 9 } })
+    panel()
+    expect(create().disabled).toBe(true)
+    expect(screen.getByText(toolTexts.extend_too_short.message)).toBeTruthy()
+    cleanup()
+    useReferences.setState({ extend_music: { ...reference, durationSeconds: 15 } })
+    panel()
+    fireEvent.click(create())
+    await waitFor(() => expect(sent.some(({ path }) => path === '/api/generate')).toBe(true))
+    const body = sent.find(({ path }) => path === '/api/generate')?.body
+    expect(body).toMatchObject({ mode: 'song', version: 'v2', trim: false })
+    expect(body).not.toHaveProperty('trimmingInstructions')
+  })
+
   test("'Failed to load audio' where the audio is not there", async () => {
     queryClient.removeQueries({ queryKey: audioQuery(reference.audioId).queryKey })
     answerWith({})

@@ -10,7 +10,7 @@ import {
   getModeForVersion,
 } from '@songloom/tools/extend-track/definition.rules'
 import type { ExtendMode, ExtendSide } from '@songloom/tools/extend-track/definition.rules'
-import { getRegionAt } from '@songloom/tools/trim-audio/definition.rules'
+import { getRegionAt, trimRegion } from '@songloom/tools/trim-audio/definition.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { automatic } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
@@ -88,7 +88,8 @@ export function toSettings(
     seconds: chosenSeconds(draft, version, features),
     lyrics: mode === 'song' ? draft.lyrics : '',
     prompt: draft.prompt,
-    region,
+    // A shorter track has no region to choose, and none that a version takes.
+    region: durationSeconds > trimRegion.minSeconds ? region : undefined,
   }
 }
 
