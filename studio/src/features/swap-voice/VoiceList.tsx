@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { VoiceModel } from '@songloom/contracts/routes/voice-models'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { meQuery } from '../../lib/cache/queries.ts'
 import { toCoverUrl, hashText } from '../../lib/i18n/format.ts'
 import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -70,7 +72,8 @@ function Failed() {
 export function VoiceList() {
   const { t } = useLingui()
   const { models, state } = useVoiceModels()
-  useEffect(followVoiceModels, [])
+  const userId = useQuery(meQuery).data?.id
+  useEffect(followVoiceModels, [userId])
   useEffect(() => stopPreview, [])
   return (
     <ul

@@ -248,6 +248,19 @@ describe('the list of voices', () => {
     await waitFor(() => expect(askedFor(sent)).toBe(2))
   })
 
+  test('has one’s own voices at once after signing in, also while the list of a visitor is asked for', async () => {
+    beUser(null)
+    answerWith(answers)
+    panel()
+    act(() => beUser(person))
+    expect(await voice('My voice')).toBeTruthy()
+    act(() => beUser(null))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^My voice/ })).toBeNull())
+    expect(await voice('Copper Alto')).toBeTruthy()
+    act(() => beUser({ ...person, plan: 'pro' }))
+    expect(await voice('My voice')).toBeTruthy()
+  })
+
   test('is refetched on focus and on a change in another tab, at most every two seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const sent = answerWith(answers)

@@ -64,28 +64,33 @@ async function fetched(): Promise<VoiceModel[]> {
 const show = (found: readonly VoiceModel[]): void =>
   useVoiceModels.setState({ models: inOrder(found), state: found.length > 0 ? 'ready' : 'empty' })
 
-let lastAskedMs = -Infinity
+interface Asking {
+  userId: string | null
+  atMs: number
+}
+
+const nothingAsked: Asking = { userId: null, atMs: -Infinity }
+let lastAsked = nothingAsked
 let underWay: Promise<void> | undefined
 
 async function ask(): Promise<void> {
   const userId = owner()
-  try {
-    const models = await fetched()
-    // Nothing is shown if the user has signed out meanwhile.
-    if (owner() !== userId) return
-    writeSession(voiceListName, { userId, atMs: Date.now(), models } satisfies Kept)
-    show(models)
-  } catch {
-    // A list that was read before stays as it is.
-    useVoiceModels.setState(({ state }) => ({ state: state === 'ready' ? 'ready' : 'failed' }))
-  }
+  lastAsked = { userId, atMs: Date.now() }
+  const models = await fetched().catch(() => undefined)
+  // Somebody has signed in or out meanwhile: the answer is another one.
+  if (owner() !== userId) return ask()
+  // A list that was read before stays as it is.
+  if (!models) return useVoiceModels.setState(({ state }) => ({ state: state === 'ready' ? 'ready' : 'failed' }))
+  writeSession(voiceListName, { userId, atMs: Date.now(), models } satisfies Kept)
+  show(models)
 }
 
-/** Refetches, at most every two seconds; calls in between share the same response. */
+const isRecent = ({ userId, atMs }: Asking): boolean => userId === owner() && Date.now() - atMs < refreshEveryMs
+
+/** Refetches, for one user at most every two seconds; calls in between share the same response. */
 export function refreshVoiceModels(): Promise<void> {
   if (underWay) return underWay
-  if (Date.now() - lastAskedMs < refreshEveryMs) return Promise.resolve()
-  lastAskedMs = Date.now()
+  if (isRecent(lastAsked)) return Promise.resolve()
   underWay = ask().finally(() => (underWay = undefined))
   return underWay
 }
@@ -101,7 +106,7 @@ export function loadVoiceModels(): Promise<void> {
 
 /** The button of a list that could not be loaded. */
 export function retryVoiceModels(): void {
-  lastAskedMs = -Infinity
+  lastAsked = nothingAsked
   useVoiceModels.setState({ state: 'loading' })
   void refreshVoiceModels()
 }
@@ -114,7 +119,7 @@ export function followVoiceModels(): () => void {
 
 /** For tests: as a new tab would be. */
 export function forgetVoiceModels(): void {
-  lastAskedMs = -Infinity
+  lastAsked = nothingAsked
   underWay = undefined
   writeSession(voiceListName, null)
   useVoiceModels.setState(none)
