@@ -39,6 +39,7 @@ export async function preparePackRequest(
   const track = getPackTrack(key)
   const body = { ...track.toRequest(state, type), projectId: anyProjectId, actionByUser: actions[0] ?? '' }
   const prepared = await prepareJob(key, body, context)
-  const input = track.toInput(prepared.input, prepared.settings as SettingsFor<PanelTool>, state, type)
-  return { ...prepared, input: Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'seed')) }
+  const settings = prepared.settings as SettingsFor<PanelTool>
+  const job = { ...prepared, settings, ...track.complete?.({ ...prepared, settings }, state, type) }
+  return { ...job, input: Object.fromEntries(Object.entries(job.input).filter(([name]) => name !== 'seed')) }
 }

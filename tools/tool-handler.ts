@@ -32,12 +32,17 @@ export interface JobSpec {
 /** A tool's own fields of `POST /api/generate`. */
 export type RequestFields = Record<string, unknown>
 
+/** What a dreampack adds to: the job of a track. */
+export interface PackJob<K extends PanelTool> extends Pick<JobSpec, 'prompt' | 'input'> {
+  settings: SettingsFor<K>
+}
+
 /** Makes dreampack tracks of a tool whose definition has `canBePacked`. */
 export interface PackTrack<K extends PanelTool> {
   /** The request of a generation state. Throws `RejectedError` for unsupported fields. */
   toRequest(state: DreampackDnaState, type: DreampackType): RequestFields
-  /** The input of the track's job. Throws `RejectedError` where type and settings contradict each other. */
-  toInput(input: object, settings: SettingsFor<K>, state: DreampackDnaState, type: DreampackType): object
+  /** Adds to the checked job what it does not request. Throws `RejectedError` where type and settings contradict. */
+  complete?(job: PackJob<K>, state: DreampackDnaState, type: DreampackType): PackJob<K>
 }
 
 /** The server side of a tool: validation and price. */

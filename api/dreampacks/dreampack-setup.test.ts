@@ -186,6 +186,13 @@ describe('its tracks', () => {
     expect(tagged.dreampack.type).toBe('instrumental')
   })
 
+  test('have a prompt of up to 400 characters, without what its type and its tempo add', async () => {
+    const prompt = 'rain '.repeat(80).trim()
+    const { row } = await madeBy(free, { output_type: 'instrumental', dna: { prompt, tempo: 92 } })
+    const made = `${prompt}, 92 bpm, instrumental`
+    expect(row).toMatchObject({ prompt: made, settings: { prompt: made }, input: { prompt: made } })
+  })
+
   test('are sung without instruments if requested: singing counts as vocal', async () => {
     const { dreampack, row } = await madeBy(free, { output_type: 'Singing' })
     expect([dreampack.type, row.input.prompt]).toEqual(['vocal', 'a calm song about rain, a cappella'])

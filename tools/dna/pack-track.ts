@@ -37,5 +37,4 @@ export const dnaTrack: PackTrack<'dna'> = {
       audioUrl: state.audioUrl ?? state.audio_url ?? undefined,
     }
   },
-  toInput: (input) => input,
 }

@@ -4,6 +4,7 @@ import type { DreampackDnaState } from '@songloom/contracts/dreampacks/dreampack
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { hasWords } from '@songloom/contracts/music/words.rules'
 import { rejectField } from '../shared/reject.ts'
+import type { SongInput } from './contract.ts'
 import { describeKey, describeTempo } from '../shared/describe-tempo-key.ts'
 import type { PackTrack, RequestFields } from '../tool-handler.ts'
 
@@ -39,11 +40,11 @@ function listWords({ tempo, key, prompt }: DreampackDnaState, type: DreampackTyp
   )
 }
 
-function toFields(state: DreampackDnaState, words: readonly string[]): RequestFields {
+function toFields(state: DreampackDnaState): RequestFields {
   const { prompt, duration, metadata } = state
   const { mode, version, lyrics, styleOfMusic } = metadata ?? {}
   return {
-    prompt: prompt && hasWords(prompt) ? [prompt.trim(), ...words].join(', ') : '',
+    prompt: prompt && hasWords(prompt) ? prompt.trim() : '',
     duration: duration ?? dreampackDefaults.durationSeconds,
     audioUrl: findReference(state),
     mode,
@@ -57,14 +58,17 @@ function toFields(state: DreampackDnaState, words: readonly string[]): RequestFi
 export const songTrack: PackTrack<'song_gen'> = {
   toRequest(state, type) {
     assertSupported(state, type)
-    return toFields(state, listWords(state, type))
+    return toFields(state)
   },
-  toInput(input, settings, state, type) {
+  // The words come after the check of the prompt, which its author writes up to the limit.
+  complete({ input, settings, prompt }, state, type) {
     // Lyrics are sung by a custom song; an instrumental has no singer.
     if (type === 'instrumental' && settings.mode === 'custom')
       throw new RejectedError('bad_request', { field: 'output_type' })
+    const { prompt: described } = input as SongInput
+    const words = [described, ...listWords(state, type)].filter((text) => text !== '').join(', ')
     // A custom song has no prompt: tempo, key and type are its whole style.
-    const { prompt } = input as { prompt: string }
-    return { ...input, prompt: prompt || listWords(state, type).join(', ') }
+    if (settings.mode === 'custom') return { settings, prompt, input: { ...input, prompt: words } }
+    return { settings: { ...settings, prompt: words }, prompt: words, input: { ...input, prompt: words } }
   },
 }

@@ -206,7 +206,7 @@ describe('AI MUSIC GENERATOR', () => {
     expect(getMusicSettings(planFeatures.pro)).toEqual(settings)
   })
 
-  test('sets up a Dreampack of instrumentals, and refuses a loop or a reference with a message', () => {
+  test('sets up a Dreampack of instrumentals, and names what it cannot take', () => {
     const notified = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
     panel()
     typePrompt('rain')
@@ -217,9 +217,13 @@ describe('AI MUSIC GENERATOR', () => {
       plan: { outputType: 'instrumental', style: 'jazz', dnaState: { prompt: 'rain, Jazz', loop: false } },
     })
     useDreampackDialog.setState({ subject: null })
+    typePrompt('rain '.repeat(80).trim())
+    press('Create Dreampack')
+    expect(useDreampackDialog.getState().subject).toBeNull()
+    expect(notified.mock.lastCall?.[0]).toContain('400 characters')
     fireEvent.click(screen.getByRole('switch', { name: 'Loop' }))
     press('Create Dreampack')
     expect(useDreampackDialog.getState().subject).toBeNull()
-    expect(notified).toHaveBeenCalledOnce()
+    expect(notified).toHaveBeenCalledTimes(2)
   })
 })

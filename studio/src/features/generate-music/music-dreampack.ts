@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { dreampackDefaults } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import type { MusicSettings } from '@songloom/tools/generate-music/contract'
+import { getSongTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import { getToolPriceTokens } from '@songloom/tools/registry.rules'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import { defaultVersion } from '@songloom/contracts/music/versions.rules'
@@ -52,5 +54,11 @@ export function setUpMusicDreampack(settings: MusicSettings, projectId: string |
     notify.info(t`A Dreampack makes whole tracks from words. Turn the loop off and remove the reference first.`)
     return
   }
-  setUpDreampack(toMusicPlan(settings, projectId))
+  const plan = toMusicPlan(settings, projectId)
+  const limit = getSongTextLimit(defaultVersion, planFeatures.free)
+  if ((plan.dnaState.prompt ?? '').length > limit) {
+    notify.info(t`A Dreampack’s prompt has ${limit} characters at most, tags included. Shorten it or remove tags.`)
+    return
+  }
+  setUpDreampack(plan)
 }
