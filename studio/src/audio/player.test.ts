@@ -71,6 +71,15 @@ beforeEach(() => {
   posted.mockReset()
 })
 
+test('a player that is closed no longer plays, although the load drops the event of its pause', () => {
+  play(one)
+  vi.mocked(audioElement().pause).mockImplementationOnce(function (this: HTMLMediaElement) {
+    sounding.delete(this)
+  })
+  close()
+  expect(player()).toMatchObject({ track: null, playing: false })
+})
+
 describe('next', () => {
   test('does nothing where there is nothing after', () => {
     play(one)

@@ -235,7 +235,8 @@ export function toggleMute(): void {
 }
 
 export function close(): void {
-  set({ track: null, queue: [], ordered: [], timeSeconds: 0, durationSeconds: 0 })
+  // The load below drops the event of the pause.
+  set({ track: null, queue: [], ordered: [], playing: false, timeSeconds: 0, durationSeconds: 0 })
   const audio = audioElement()
   audio.pause()
   audio.removeAttribute('src')
