@@ -9,6 +9,8 @@ import { createClass } from '@songloom/store/edu/classes'
 import { claimRemovedAudios } from '@songloom/store/library/removed-files'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { listAudiosOfMessage } from '@songloom/store/library/audio-items'
+import { getLibraryProject } from '@songloom/store/library/library-project'
+import { deleteProject } from '@songloom/store/projects/projects'
 import {
   groupFor,
   markerAt,
@@ -35,10 +37,10 @@ beforeEach(async () => {
 
 const lrc = '[ti:River]\n[00:02.00][Verse 1]\n[00:02.00]<00:02.00>Down, <00:02.50>by the river\n[00:04.00]Home again\n'
 
-/** A song with sections and synced lyrics in a new project of its owner. */
-async function makeSong(caller = owner): Promise<{ audioId: string; messageId: string; projectId: string }> {
-  const { userId } = caller
-  const projectId = await caller.newProject()
+/** A song with sections and synced lyrics, in a new project of its owner. */
+const makeSong = async (caller = owner) => makeSongIn(await caller.newProject(), caller)
+
+async function makeSongIn(projectId: string, { userId } = owner) {
   const messageId = await seedJob(api.db, { userId, projectId }, 0)
   const objects = await openObjectStore(api.config.objectStore)
   const key = `users/${userId}/jobs/${messageId}/song.lrc`
@@ -138,6 +140,24 @@ describe('a document', () => {
     await api.db('daw_documents').where({ project_id: projectId }).update({ bytes: dawLimits.storedBytes })
     const body = { projectId, files: [{ audio: other.audioId }] }
     expect(await open(body)).toMatchObject({ code: 'daw_storage_full', message: expect.stringContaining('400 MB') })
+  })
+
+  test('of an audio without a project gets one of its own', async () => {
+    const libraryId = await getLibraryProject(api.db, owner.userId)
+    const upload = await makeSongIn(libraryId)
+    const files = [{ audio: upload.audioId }]
+    const opened = await open({ projectId: libraryId, messageId: upload.messageId, files })
+    expect(opened).toMatchObject({ success: true, isNew: true })
+    expect(opened.projectId).not.toBe(libraryId)
+    expect(ofKind((await read(opened.projectId)).document, 'audioClip')).toMatchObject([{ audioId: upload.audioId }])
+    expect(await open({ projectId: libraryId, files })).toMatchObject({ projectId: opened.projectId, isNew: false })
+    const song = await makeSong()
+    await deleteProject(api.db, song.projectId)
+    const { project_id: projectId } = await api.db('audios').where({ id: song.audioId }).first('project_id')
+    expect(projectId).toBe(libraryId)
+    expect(await open({ projectId, files: [{ audio: song.audioId }] })).toMatchObject({ success: true, isNew: true })
+    const stranger = await api.signUp()
+    expect(await open({ projectId: libraryId }, stranger)).toMatchObject({ code: 'not_found' })
   })
 
   test('opens audios of its user alone', async () => {

@@ -32,6 +32,8 @@ interface Wanted {
   project: NamedProject | undefined
 }
 
+const nowhere = { projectId: undefined, project: undefined }
+
 /** The named project's id, cut as everywhere. */
 function readProjectId(named: string | undefined): string | undefined {
   if (named === undefined) return undefined
@@ -40,11 +42,14 @@ function readProjectId(named: string | undefined): string | undefined {
   return id
 }
 
-/** An own project that is there; another's and a deleted one are refused as missing. */
-async function requireOwnOrNone(db: Knex, userId: string, projectId: string): Promise<NamedProject | undefined> {
+/**
+ * An own project that is there, or the id of none. Another's and a deleted one are refused as missing; the project of
+ * the library counts as none, because its audios have no project of their own.
+ */
+async function readPlace(db: Knex, userId: string, projectId: string): Promise<Pick<Wanted, 'projectId' | 'project'>> {
   const project = await findProject(db, projectId)
   if (project && (project.user_id !== userId || project.isDeleted)) throw new Refusal('not_found')
-  return project
+  return project?.isLibrary ? nowhere : { projectId, project }
 }
 
 /** What was opened, so that the same link leads to the same project: audios, or the project of a chat. */
@@ -91,14 +96,14 @@ export async function openDaw(deps: DawDeps, userId: string, body: RouteBody<'op
   const projectId = readProjectId(body.projectId)
   const readable = projectId === undefined ? undefined : await findDawProject(db, userId, projectId)
   const isOthers = readable !== undefined && readable.ownerId !== userId
-  const project = projectId === undefined || isOthers ? undefined : await requireOwnOrNone(db, userId, projectId)
+  const place = projectId === undefined || isOthers ? nowhere : await readPlace(db, userId, projectId)
   // A link is good for as long as its project is there, whatever became of its audios.
   const sources = isOthers ? [] : await (readable ? listSources : requireSources)(db, userId, body)
   const audios = await toDawAudios(deps, sources)
   const name = body.name || nameSources(audios)
   const opened = readable
     ? { projectId: readable.projectId, isNew: false }
-    : await openNew(db, { userId, name, audios, projectId, project })
+    : await openNew(db, { userId, name, audios, ...place })
   if (!opened.isNew && audios.length > 0) await addSources(deps, { projectId: opened.projectId, userId }, audios)
   if (opened.isNew) await publishProjectUpdate(deps, userId, opened.projectId)
   const { seq } = await readSeqs(db, opened.projectId)

@@ -72,6 +72,8 @@ export interface NamedProject {
   user_id: string
   name: string
   isDeleted: boolean
+  /** The hidden one of audios without a project. */
+  isLibrary: boolean
   hasDocument: boolean
   /** It belongs to its chat: a document gets a project of its own. */
   hasMessages: boolean
@@ -81,7 +83,7 @@ export interface NamedProject {
 export async function findProject(db: Database, projectId: string): Promise<NamedProject | undefined> {
   const [row] = await selectRows<NamedProject>(
     db,
-    `select p.id, p.user_id, p.name, p.deleted_at is not null or p.source = 'library' as "isDeleted",
+    `select p.id, p.user_id, p.name, p.deleted_at is not null as "isDeleted", p.source = 'library' as "isLibrary",
        exists (select 1 from daw_documents d where d.project_id = p.id) as "hasDocument",
        exists (select 1 from messages m where m.project_id = p.id) as "hasMessages"
      from projects p where p.id = ?`,
