@@ -47,6 +47,7 @@ const studioKeys: readonly Shortcut[] = [
   { id: 'go-tools', label: msg`Toggle tools`, keys: 'g t', run: () => togglePanel('tools') },
   { id: 'go-library', label: msg`Toggle library`, keys: 'g l', run: () => togglePanel('library') },
   { id: 'go-dreampacks', label: msg`Go to your Dreampacks`, keys: 'g p', run: () => navigateTo('/dreampacks') },
+  { id: 'go-daw', label: msg`Go to the DAW`, keys: 'g w', run: () => navigateTo('/daw') },
   { id: 'go-account', label: msg`Go to your account`, keys: 'g a', run: () => navigateTo('/myaccount') },
   { id: 'theme', label: msg`Toggle theme`, keys: 'g d', run: turnTheme },
   { id: 'keys', label: msg`Keyboard shortcuts`, keys: '?', run: showKeySheet },

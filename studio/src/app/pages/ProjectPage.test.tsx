@@ -1,5 +1,6 @@
 import '../../testing/browser.ts'
 import type { Message } from '@songloom/contracts/jobs/messages'
+import type { Project } from '@songloom/contracts/library/projects'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -22,8 +23,8 @@ afterEach(() => {
   queryClient.clear()
 })
 
-function open(messages: Message[]): void {
-  const project = projectFor(1, { _id: projectId, name: 'Porch songs' })
+function open(messages: Message[], source: Project['source'] = 'ai'): void {
+  const project = projectFor(1, { _id: projectId, name: 'Porch songs', source })
   const thread: Thread = { project, messages, cursor: 0, touched: {} }
   queryClient.setQueryData(threadQuery(projectId).queryKey, thread)
   const routes = [{ path: '/studio/:projectId', Component: ProjectPage }]
@@ -45,6 +46,16 @@ test('counts nothing before the first take can be played', async () => {
   open([song(1, { status: 'PROCESSING' })])
   expect(await screen.findByRole('heading', { name: /Porch songs/ })).toBeTruthy()
   expect(screen.queryByText(/^\d+ versions?$/)).toBeNull()
+})
+
+test('a project of the DAW is opened there, also while it has no versions', async () => {
+  open([], 'studio')
+  const links = await screen.findAllByRole('link', { name: 'Open in DAW' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`/daw?projectId=${projectId}`))
+  cleanup()
+  open([])
+  await screen.findByText('No versions yet.')
+  expect(screen.queryByRole('link', { name: 'Open in DAW' })).toBeNull()
 })
 
 test('a long project is looked through by kind and words, a short one shows all', async () => {

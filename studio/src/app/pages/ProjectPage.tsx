@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useShallow } from 'zustand/react/shallow'
 import { tallClass } from '../../features/education/start/touch.ts'
+import { DawLink } from '../../features/projects/DawLink.tsx'
 import { ProjectHeader } from '../../features/projects/ProjectHeader.tsx'
 import { isTrack } from '../../features/generations/tracks/is-track.ts'
 import { ProjectVersions } from '../../features/generations/cards/ProjectVersions.tsx'
@@ -107,7 +108,9 @@ function Generations({ projectId }: { projectId: string }) {
       />
       {education ? <AssignmentStrip placeholder={null} projectId={projectId} /> : null}
       {messages.length === 0 ? (
-        <EmptyState title={t`No versions yet.`}>{t`Describe a song and it shows up here.`}</EmptyState>
+        <EmptyState title={t`No versions yet.`} action={<DawLink project={project} />}>
+          {t`Describe a song and it shows up here.`}
+        </EmptyState>
       ) : (
         <ProjectVersions key={projectId} messages={messages} Turn={Turn} />
       )}

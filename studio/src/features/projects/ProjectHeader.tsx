@@ -7,6 +7,7 @@ import { useMayShare } from '../../lib/edu/student-limits.ts'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx'
+import { DawLink } from './DawLink.tsx'
 import { ProjectName } from './ProjectName.tsx'
 
 const ShareProjectDialog = lazyComponent(async () => (await import('./ShareProjectDialog.tsx')).ShareProjectDialog)
@@ -86,6 +87,7 @@ export function ProjectHeader({ project, takes, pending, deletable }: Props) {
         </p>
       ) : null}
       <ShareProject project={project} />
+      <DawLink project={project} />
       <span className="grow" />
       {deletable ? <DeleteProject project={project} pending={pending} /> : null}
     </header>

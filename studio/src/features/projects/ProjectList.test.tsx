@@ -90,6 +90,12 @@ describe('a project in a list', () => {
     expect(entries()).toEqual(['Rename', 'Share link', 'Delete'])
   })
 
+  test('of the DAW can be opened there', async () => {
+    showProjects([one, { ...two, source: 'studio' }])
+    await choose('Project 2', 'Open in DAW')
+    expect(went).toEqual([`/daw?projectId=${two._id}`])
+  })
+
   test('can be deleted also where a search found it, before any list was open', async () => {
     const page = { success: true, projects: [one, two], count: 2, next: null }
     answerWith({ '/api/studio/project/page?sort=updated': { body: page } })

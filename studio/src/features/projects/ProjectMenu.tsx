@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/library/projects'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link2, Link2Off, Pencil, Trash2 } from 'lucide-react'
+import { Link2, Link2Off, Pencil, SquareStack, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useMayShare } from '../../lib/edu/student-limits.ts'
+import { dawPath } from '../../lib/cache/education.ts'
 import { pendingQuery, projectsQuery } from '../../lib/cache/queries.ts'
+import { navigateTo } from '../../lib/shell/navigation.ts'
 import { Menu, MenuItem, MenuLine } from '../../ui/overlays/Menu.tsx'
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx'
 import { shareProject, stopSharingProject } from './share-project.ts'
@@ -75,6 +77,12 @@ export function ProjectMenu({ project, trigger, onRename, onShare, onDelete }: P
         <Pencil className="size-4" aria-hidden />
         {t`Rename`}
       </MenuItem>
+      {project.source === 'studio' ? (
+        <MenuItem onSelect={() => navigateTo(dawPath(project._id))}>
+          <SquareStack className="size-4" aria-hidden />
+          {t`Open in DAW`}
+        </MenuItem>
+      ) : null}
       <ShareItems project={project} onShare={onShare} />
       {isOneOfSeveral ? (
         <>

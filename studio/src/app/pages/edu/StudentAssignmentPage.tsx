@@ -11,7 +11,7 @@ import { FrozenVersions } from '../../../features/education/submissions/FrozenVe
 import { HandIn } from '../../../features/education/submissions/HandIn.tsx'
 import { StateMark } from '../../../features/education/submissions/StateMark.tsx'
 import { Link } from '../../../ui/controls/Link.tsx'
-import { linkButtonClass } from '../../../features/education/start/link-button.ts'
+import { linkButtonClass } from '../../../ui/controls/link-button.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { NotFound } from '../../NotFound.tsx'

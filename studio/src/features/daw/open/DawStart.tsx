@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { dawPath } from '../../../lib/cache/education.ts'
 import { projectsQuery } from '../../../lib/cache/queries.ts'
 import { call, readProblem } from '../../../lib/http/api.ts'
 import { notify } from '../../../lib/shell/notify.ts'
@@ -21,7 +22,7 @@ function ProjectLinks() {
         {projects.slice(0, 12).map(({ _id, name }) => (
           <li key={_id}>
             <Link
-              to={`/daw?projectId=${_id}`}
+              to={dawPath(_id)}
               className="flex min-h-11 items-center rounded-md border border-line bg-surface px-4 hover:border-field"
             >
               <span dir="auto" className="truncate">
@@ -44,7 +45,7 @@ export function DawStart() {
     setBusy(true)
     try {
       const { projectId } = await call('openDawProject', { body: {} })
-      void navigate(`/daw?projectId=${projectId}`)
+      void navigate(dawPath(projectId))
     } catch (error) {
       notify.error(readProblem(error))
       setBusy(false)

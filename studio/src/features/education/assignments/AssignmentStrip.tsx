@@ -7,7 +7,7 @@ import { Due } from './AssignmentCards.tsx'
 import { useToolNames } from './AssignmentTask.tsx'
 import { classesQuery } from '../classes/class-queries.ts'
 import { assignmentsQuery } from './work-queries.ts'
-import { linkButtonClass } from '../start/link-button.ts'
+import { linkButtonClass } from '../../../ui/controls/link-button.ts'
 import { StateMark } from '../submissions/StateMark.tsx'
 
 const stripClass =

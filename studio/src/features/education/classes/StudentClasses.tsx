@@ -11,7 +11,7 @@ import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { classesQuery } from './class-queries.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { linkButtonClass } from '../start/link-button.ts'
+import { linkButtonClass } from '../../../ui/controls/link-button.ts'
 import { OwnAssignments } from '../assignments/OwnAssignments.tsx'
 
 const LeaveClass = lazyComponent(async () => (await import('./LeaveClass.tsx')).LeaveClass)
