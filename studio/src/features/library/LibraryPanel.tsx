@@ -5,7 +5,7 @@ import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { audioCountsQuery, meQuery } from '../../lib/cache/queries.ts'
 import { getSlotTool, useOpenSlot } from '../../panels/reference/reference.ts'
 import { findTool } from '../../lib/jobs/tool-lookup.ts'
-import { closePanel, useShell } from '../../lib/shell/shell-store.ts'
+import { closePanel } from '../../lib/shell/shell-store.ts'
 import { useSettled } from '../../lib/shell/use-settled.ts'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
 import { Spinner } from '../../ui/states/Spinner.tsx'
@@ -40,8 +40,7 @@ function Shelf({ words, filter, sort }: { words: string; filter: LibraryFilter; 
 }
 
 function Shelves({ userId }: { userId: string }) {
-  const openedWith = useShell(({ payload }) => (typeof payload === 'string' ? payload : ''))
-  const { words, filter: wanted, sort: chosenSort, change } = useLibraryView(userId, openedWith)
+  const { words, filter: wanted, sort: chosenSort, change } = useLibraryView(userId)
   const { purchased = 0, aiStudio = 0 } = useQuery(audioCountsQuery('')).data ?? {}
   const filters = listFilters({ purchased, isChoosing: useChoosing() !== undefined })
   const filter = filters.includes(wanted) ? wanted : 'all'

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { Command } from 'cmdk'
 import { formatClock, toCoverUrl, hashText } from '../../lib/i18n/format.ts'
+import { currentUser } from '../../lib/cache/queries.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
 import { toTrack } from '../../lib/cache/audios/tracks.ts'
+import { showWords } from '../../panels/library/library-view.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { showCardSoon } from '../generations/cards/card-focus.ts'
 import { useAudioOrigin } from '../generations/results/audio-origin.ts'
@@ -14,7 +16,10 @@ import type { Picker } from './palette-look.ts'
 /** To its card; what was brought in has none, and is found in the library. */
 function openTake(item: AudioItem): void {
   const { path, title } = toTrack(item)
-  if (path === null) return openPanel('library', title)
+  if (path === null) {
+    showWords(currentUser()?.id ?? '', title)
+    return openPanel('library')
+  }
   navigateTo(path)
   showCardSoon(item.messageId)
 }

@@ -28,13 +28,10 @@ export function restoreView(saved: unknown): LibraryView {
 const useStored = create<LibraryView>(() => restoreView(readSession(storageKey)))
 useStored.subscribe((view) => writeSession(storageKey, view))
 
-/**
- * What this person looked at last, in this tab, otherwise the words the panel was opened with; and how to look at
- * something else.
- */
-export function useLibraryView(userId: string, openedWith: string) {
+/** What this person looked at last, in this tab, and how to look at something else. */
+export function useLibraryView(userId: string) {
   const stored = useStored()
-  const view = stored.userId === userId ? stored : { ...freshView, words: openedWith }
+  const view = stored.userId === userId ? stored : freshView
   const change = (next: Partial<Omit<LibraryView, 'userId'>>): void => useStored.setState({ ...view, ...next, userId })
   return { ...view, change }
 }
@@ -42,6 +39,9 @@ export function useLibraryView(userId: string, openedWith: string) {
 /** Switches to a list and clears the search. */
 export const showFilter = (userId: string, filter: LibraryFilter): void =>
   useStored.setState({ ...freshView, userId, filter })
+
+/** Searches all audios for these words. */
+export const showWords = (userId: string, words: string): void => useStored.setState({ ...freshView, userId, words })
 
 /** As on a first visit. */
 export const forgetLibraryView = (): void => useStored.setState(freshView, true)
