@@ -159,19 +159,36 @@ describe('several audios at once', () => {
     expect(hidden.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'DELETE', 'DELETE'])
   })
 
-  test('Shift selects all between the last chosen and the pressed one', async () => {
-    const more = ['1', '2', '3'].map((sign) => {
-      const id = sign.repeat(24)
-      return audioItem({ _id: id, audioId: id, songName: `Take ${sign}`, name: `Take ${sign}` })
-    })
-    haveLibrary([bus, ...more, rain])
-    panel()
-    press('More actions for Take 1')
+  const takes = ['1', '2', '3'].map((sign) => {
+    const id = sign.repeat(24)
+    return audioItem({ _id: id, audioId: id, songName: `Take ${sign}`, name: `Take ${sign}` })
+  })
+
+  async function chooseTakes(): Promise<void> {
+    fireEvent.click(await screen.findByRole('button', { name: 'More actions for Take 1' }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Select several' }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Take 3' }), { shiftKey: true })
+  }
+
+  test('Shift selects all between the last chosen and the pressed one', async () => {
+    haveLibrary([bus, ...takes, rain])
+    panel()
+    await chooseTakes()
     expect(
       ['Take 1', 'Take 2', 'Take 3'].map((name) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked),
     ).toEqual([true, true, true])
+    expect(button('Export 3')).toBeTruthy()
+  })
+
+  test('Shift selects also what only a search has read', async () => {
+    const answer = { success: true, message: '', uploads: [], generatedAudios: takes, projects: [], next: null }
+    const pagination = { totalUploads: 0, totalGeneratedAudios: 3, totalProjects: 0 }
+    answerWith({
+      '/api/library/search?searchTerm=take&list=audios&sortOrder=newest&page=1': { body: { ...answer, pagination } },
+    })
+    panel()
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search the library' }), { target: { value: 'take' } })
+    await chooseTakes()
     expect(button('Export 3')).toBeTruthy()
   })
 

@@ -1,10 +1,12 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { Project } from '@songloom/contracts/library/projects'
+import type { SearchAnswer } from '@songloom/contracts/library/search-library'
+import type { InfiniteData } from '@tanstack/react-query'
 import { withSharing } from './audio-lists.ts'
 import { findAudioIn, withAudioInPages, withSharingInPages } from './audio-pages.ts'
 import type { AudioList, AudioPages } from './audio-pages.ts'
 import { invalidateSoon } from '../invalidate-soon.ts'
-import { audioCountsKey, audioKey, audioListsKey } from '../queries.ts'
+import { audioCountsKey, audioKey, audioListsKey, searchKey } from '../queries.ts'
 import { queryClient } from '../../http/query-client.ts'
 import type { Thread } from '../projects/thread.ts'
 
@@ -22,8 +24,16 @@ function inLibrary(audioId: string): AudioItem | undefined {
   return single ?? lists().flatMap(([, pages]) => (pages && findAudioIn(pages, audioId)) ?? [])[0]
 }
 
+const inSearches = (audioId: string): AudioItem | undefined =>
+  queryClient
+    .getQueriesData<InfiniteData<SearchAnswer>>({ queryKey: searchKey })
+    .flatMap(([, found]) => found?.pages ?? [])
+    .flatMap(({ uploads, generatedAudios }) => [...uploads, ...generatedAudios])
+    .find((audio) => audio.audioId === audioId)
+
 /** An audio that something on this machine has read. */
-export const findAudio = (audioId: string): AudioItem | undefined => inLibrary(audioId) ?? inThreads(audioId)
+export const findAudio = (audioId: string): AudioItem | undefined =>
+  inLibrary(audioId) ?? inThreads(audioId) ?? inSearches(audioId)
 
 /** By what an audio is counted. */
 const countedAs = (audio: AudioItem): string => {
