@@ -37,9 +37,10 @@ const nameOf = ({ songName, prompt }: Message): string => isolateName(songName ?
 const isOnPage = ({ projectId }: Message): boolean => isProjectShown(projectId)
 
 function notifyReady(message: Message): void {
-  if (dawReceiver.notifyReady) return dawReceiver.notifyReady(message, (text) => notifyOutsideTab(message, text))
   const name = nameOf(message)
   const text = t`"${name}" is ready.`
+  if (dawReceiver.notifyReady)
+    return dawReceiver.notifyReady(message, text, (words) => notifyOutsideTab(message, words))
   notifyOutsideTab(message, text)
   const [audio] = message.audioData
   const action = audio && { label: t`Play`, onClick: () => playback.play(toTrack(audio)) }

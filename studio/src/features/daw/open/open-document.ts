@@ -79,7 +79,7 @@ export async function openDocument(projectId: string, signal: AbortSignal): Prom
     if (refusal) refuse(action, refusal.reason)
     return refusal === undefined
   }
-  dawReceiver.notifyReady = (message, notifyOutside) => void notifyInDaw(message, notifyOutside)
+  dawReceiver.notifyReady = (...job) => void notifyInDaw(...job)
   scope.onEnd(() => delete dawReceiver.notifyReady)
   if (canEdit) {
     dawReceiver.add = addToDocument

@@ -6,7 +6,7 @@ import { queryClient } from '../../../lib/http/query-client.ts'
 import { createScope } from '../../../lib/shell/scope.ts'
 import { setNavigator } from '../../../lib/shell/navigation.ts'
 import { toDawSongUrl, openInDaw, openToSing } from '../../../panels/daw/daw-handover.ts'
-import { audioItem } from '../../../testing/generations.ts'
+import { audioItem, lyricsSettings, messageFor, songSettings, stemsSettings } from '../../../testing/generations.ts'
 import { answerWith, beUser, person, speakEnglish } from '../../../testing/screen.tsx'
 import { dawReceiver } from '../../../lib/shell/daw-receiver.ts'
 import { notify } from '../../../lib/shell/notify.ts'
@@ -95,19 +95,21 @@ test('takes files from a message of its own origin only', async () => {
   scope.end()
 })
 
-const ended = (change: Partial<Message>): Message =>
-  ({ _id: 'd'.repeat(24), projectId, result: null, audioData: [], ...change }) as unknown as Message
+const songText = 'Song generated successfully! Check your library for the new audio.'
+const readyText = '"Night bus" is ready.'
 
-test('a song that ends while the DAW is open is announced there, and comes as a track', async () => {
+test.each([
+  ['a song', songSettings, songText],
+  ['what another tool has made', stemsSettings, readyText],
+])('%s that ends while the DAW is open is announced there, and comes as a track', async (_, settings, text) => {
   const success = vi.spyOn(notify, 'success')
   const [outside, add] = [vi.fn(), vi.fn()]
   dawReceiver.add = add
-  const message = ended({ audioData: [audioItem()] })
-  await notifyInDaw(message, outside)
-  const [text, , action] = success.mock.calls[0]!
-  expect(text).toBe('Song generated successfully! Check your library for the new audio.')
+  const message = messageFor(settings, { audioData: [audioItem()] })
+  await notifyInDaw(message, readyText, outside)
   expect(outside).toHaveBeenCalledWith(text)
-  action!.onClick()
+  expect(success).toHaveBeenLastCalledWith(text, message._id, { label: 'Add as a track', onClick: expect.anything() })
+  success.mock.lastCall![2]!.onClick()
   expect(add).toHaveBeenCalledWith(message.audioData)
   delete dawReceiver.add
 })
@@ -116,7 +118,7 @@ test('lyrics that were written in the DAW are read on the page of their project'
   const navigate = vi.fn()
   setNavigator(navigate)
   const result = { tool: 'lyric_writing' } as Message['result']
-  void notifyInDaw(ended({ result }), vi.fn())
+  void notifyInDaw(messageFor(lyricsSettings, { projectId, result }), readyText, vi.fn())
   expect(navigate).toHaveBeenCalledWith(`/studio/${projectId}`)
 })
 
