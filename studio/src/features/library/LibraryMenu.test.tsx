@@ -129,6 +129,16 @@ test('a split that was paid before is offered without a price', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Split and open in DAW' })).toBeTruthy()
 })
 
+test('a Lite piece whose project was deleted is finished in a new one', async () => {
+  const madeBy = { tool: 'generate_music', choice: null, isLite: true } as const
+  libraryOf([audioItem({ madeBy, formats: { mid: 'x.mid' }, isInProject: false })])
+  const sent = answerWith({})
+  panel()
+  await openMenu('Night bus')
+  fireEvent.click(screen.getByRole('menuitem', { name: /^Finish in HD/ }))
+  await waitFor(() => expect(changes(sent)).toMatchObject([{ path: '/api/studio/project/newCreate' }]))
+})
+
 test('a generated audio is removed from its row, and restored by Undo', async () => {
   const hidden = `/api/audio/${reference.audioId}/hidden`
   libraryOf([audioItem()])

@@ -14,11 +14,12 @@ const toSettings = ({ audioId, songName, duration, isLoopable }: AudioItem): Mus
   ...{ durationSeconds: duration, loop: isLoopable, count: 1, finishOf: audioId },
 })
 
-/** Plays a Lite piece again with HD; only where there is one with its score. */
+/** Plays a Lite piece again with HD, in its project or a new one; only where there is one with its score. */
 export function FinishItem({ item }: { item: AudioItem }) {
   const { t } = useLingui()
   if (!item.madeBy?.isLite || item.formats.mid === undefined) return null
-  const finish = (): void => sendJob(findTool('generate_music').toDraft(toSettings(item)), item.projectId)
+  const projectId = item.isInProject ? item.projectId : undefined
+  const finish = (): void => sendJob(findTool('generate_music').toDraft(toSettings(item)), projectId)
   return (
     <MenuItem onSelect={finish}>
       <Sparkles className="size-4" aria-hidden />
