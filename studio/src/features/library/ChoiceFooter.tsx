@@ -5,10 +5,9 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { needsNotes, setReference, openSlotTool, toReference, useOpenSlot } from '../../panels/reference/reference.ts'
 import type { ReferenceSlot } from '../../panels/reference/reference.ts'
-import { openInDaw } from '../../panels/daw/daw-handover.ts'
 import { endChoice, useChoice } from '../../panels/library/choice.ts'
 import { setAiStudio } from '../generations/tracks/ai-studio-calls.ts'
-import { exportChosen, removeChosen } from './chosen-calls.ts'
+import { exportChosen, openChosen, removeChosen } from './chosen-calls.ts'
 
 const reasonId = 'select-reason'
 
@@ -67,8 +66,7 @@ function ManyFooter() {
         wide
         disabled={busy || count === 0}
         onClick={() => {
-          openInDaw(items)
-          endChoice()
+          if (openChosen(items)) endChoice()
         }}
       >
         {t`Open ${count} in DAW`}

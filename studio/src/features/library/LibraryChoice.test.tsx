@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n/i18n.ts'
+import { setNavigator } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { openPanel, useShell } from '../../lib/shell/shell-store.ts'
 import { audioItem, reference } from '../../testing/generations.ts'
@@ -10,7 +11,7 @@ import { haveLibrary, libraryNames } from '../../testing/library.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { setAiStudio } from '../generations/tracks/ai-studio-calls.ts'
-import { endChoice } from '../../panels/library/choice.ts'
+import { endChoice, useChoice } from '../../panels/library/choice.ts'
 import { forgetLibraryView } from '../../panels/library/library-view.ts'
 import { LibraryPanel } from './LibraryPanel.tsx'
 
@@ -198,6 +199,20 @@ describe('several audios at once', () => {
     press('Export 2')
     await waitFor(() => expect(toasts.at(-1)).toBe('Something went wrong! Please try again.'))
     expect(button('Export 2')).toBeTruthy()
+  })
+
+  test('that are more than the DAW opens at once say so, and stay chosen', async () => {
+    const opened = vi.fn()
+    setNavigator(opened)
+    await chooseBoth()
+    const most = Array.from({ length: 64 }, (_, number) => audioItem({ audioId: String(number).padStart(24, '0') }))
+    act(() => useChoice.setState({ items: [...most, rain] }))
+    press('Open 65 in DAW')
+    expect(toasts.slice(1)).toEqual(['Up to 64 audios at once.'])
+    act(() => useChoice.setState({ items: most }))
+    press('Open 64 in DAW')
+    expect(opened).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/daw\?/))
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   test("that are none say 'No audios selected' (spec 1 §5)", async () => {

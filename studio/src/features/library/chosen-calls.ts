@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import { maxStreamedFiles } from '@songloom/contracts/library/archives.rules'
 import type { ArchiveFormat } from '@songloom/contracts/library/archives.rules'
 import type { AudioItem } from '@songloom/contracts/library/audios'
@@ -8,6 +9,8 @@ import { notify } from '../../lib/shell/notify.ts'
 import { threadQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { getStudioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { openInDaw } from '../../panels/daw/daw-handover.ts'
+import { notifyLimit } from '../../panels/library/choice.ts'
 import { archiveAddress } from '../generations/downloads/download-file.ts'
 import { exportAudios } from '../generations/downloads/export-audios.ts'
 import { listAudioIds, hasSome } from '../generations/tracks/ai-studio-calls.ts'
@@ -41,6 +44,14 @@ export async function exportChosen(items: readonly AudioItem[], format: ArchiveF
   save(address)
   notify.success(t`Download completed!`, toastId)
   return true
+}
+
+/** Opens audios in the DAW. True when they are not more than it opens at once. */
+export function openChosen(items: readonly AudioItem[]): boolean {
+  const isFit = items.length <= dawLimits.sources
+  if (isFit) openInDaw(items)
+  else notifyLimit(dawLimits.sources)
+  return isFit
 }
 
 /** Sets whether audios are hidden, in every list at once; those that the server refuses stay as they were. */

@@ -33,13 +33,15 @@ export function chooseMany(first: AudioItem): void {
 export const isChosen = ({ items }: Choice, { audioId }: AudioItem): boolean =>
   items.some((item) => item.audioId === audioId)
 
+export const notifyLimit = (limit: number): void => notify.info(t`Up to ${limit} audios at once.`)
+
 /** Of several a press takes one more, or puts it back; of one it is another. */
 export function toggleChosen(item: AudioItem): void {
   const choice = useChoice.getState()
   if (!choice.isMany) return chooseOne(item)
   if (isChosen(choice, item))
     return useChoice.setState({ items: choice.items.filter(({ audioId }) => audioId !== item.audioId) })
-  if (choice.items.length === maxChosenAudios) return notify.info(t`Up to ${maxChosenAudios} audios at once.`)
+  if (choice.items.length === maxChosenAudios) return notifyLimit(maxChosenAudios)
   useChoice.setState({ items: [...choice.items, item] })
 }
 
@@ -51,6 +53,6 @@ export function chooseRange(item: AudioItem, order: readonly string[]): void {
   const to = order.indexOf(item.audioId)
   const between = order.slice(Math.min(from, to), Math.max(from, to) + 1).flatMap((id) => findAudio(id) ?? [])
   const chosen = [...choice.items, ...between.filter((audio) => !isChosen(choice, audio))]
-  if (chosen.length > maxChosenAudios) notify.info(t`Up to ${maxChosenAudios} audios at once.`)
+  if (chosen.length > maxChosenAudios) notifyLimit(maxChosenAudios)
   useChoice.setState({ items: chosen.slice(0, maxChosenAudios) })
 }
