@@ -1,4 +1,4 @@
-import { LinkError } from './link-error.ts'
+import { createTooLarge, LinkError } from './link-error.ts'
 
 export interface BodyCaps {
   maxBytes: number
@@ -16,7 +16,7 @@ export async function* cappedBody(source: AsyncIterable<Uint8Array>, caps: BodyC
       const next = await inTime(chunks.next(), caps)
       if (next.done) return
       received += next.value.length
-      if (received > caps.maxBytes) throw new LinkError('upload_too_large', `More than ${caps.maxBytes} bytes`)
+      if (received > caps.maxBytes) throw createTooLarge(caps.maxBytes, `More than ${caps.maxBytes} bytes`)
       yield next.value
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runLimited } from '../media/upload/programs/run-limited.ts'
-import { LinkError } from './link-error.ts'
+import { createTooLarge, LinkError } from './link-error.ts'
 import { linkUrl } from './link-url.ts'
 
 export interface ExtractOptions {
@@ -38,6 +38,6 @@ async function onlyFile(folder: string, maxBytes: number): Promise<{ path: strin
   // A link to a file of our own is not passed to the extractor.
   const found = await lstat(path)
   if (!found.isFile() || found.size === 0) throw new LinkError('link_failed', 'It left no file')
-  if (found.size > maxBytes) throw new LinkError('upload_too_large', `${found.size} bytes`)
+  if (found.size > maxBytes) throw createTooLarge(maxBytes, `${found.size} bytes`)
   return { path, fileName }
 }

@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici'
 import { maxUploadBytes } from '@songloom/contracts/library/uploads.rules'
 import { guardedConnector, resolveName } from './guarded-connector.ts'
 import type { AllowAddress, Resolve } from './guarded-connector.ts'
-import { LinkError } from './link-error.ts'
+import { createTooLarge, LinkError } from './link-error.ts'
 import { mimeEssence, linkFileName } from './link-file-name.ts'
 import { linkUrl } from './link-url.ts'
 import { cappedBody } from './capped-body.ts'
@@ -127,7 +127,7 @@ function describe(
   if (packed !== '' && packed !== 'identity') throw new LinkError('link_failed', `Packed as ${packed}`)
   const contentType = text('content-type')
   if (notAudio.test(mimeEssence(contentType))) throw new LinkError('link_not_audio', contentType)
-  if (Number(text('content-length')) > maxBytes) throw new LinkError('upload_too_large', text('content-length'))
+  if (Number(text('content-length')) > maxBytes) throw createTooLarge(maxBytes, text('content-length'))
   return { url: url.href, contentType, fileName: linkFileName(url, contentType, text('content-disposition')) }
 }
 

@@ -1,6 +1,11 @@
 import { getQuota } from '@songloom/contracts/account/quotas.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
-import { findLengthProblem, maxUnfinishedUploads, uploadProblem } from '@songloom/contracts/library/uploads.rules'
+import {
+  findLengthProblem,
+  maxUnfinishedUploads,
+  toUploadLimit,
+  uploadProblem,
+} from '@songloom/contracts/library/uploads.rules'
 import type { Log } from '@songloom/platform/logs/log'
 import { deleteUpload } from '@songloom/store/library/upload-bytes'
 import { beginUpload, countUnfinishedUploads, deleteCancelledUpload } from '@songloom/store/library/uploads'
@@ -48,7 +53,7 @@ export async function assertUploadAllowed(
   const problem =
     uploadProblem({ name: fileName, size: sizeBytes }, source, maxUploadBytes) ??
     (durationSeconds === null ? undefined : findLengthProblem(user.plan, durationSeconds))
-  if (problem) throw new Refusal(problem, { field: 'file' })
+  if (problem) throw new Refusal(problem, { field: 'file', values: toUploadLimit(maxUploadBytes) })
   if ((await countUnfinishedUploads(db, user.id)) >= maxUnfinishedUploads)
     throw new Refusal('too_many_uploads', { values: { limit: maxUnfinishedUploads } })
 }

@@ -1,6 +1,7 @@
 import busboy from 'busboy'
 import type { Request } from 'express'
 import type { Readable } from 'node:stream'
+import { toUploadLimit } from '@songloom/contracts/library/uploads.rules'
 import { Refusal } from '../http/refusal.ts'
 import { isStorableText } from '../http/storable-text.ts'
 
@@ -38,7 +39,7 @@ export async function readForm(req: Request, reader: FormReader = {}): Promise<M
     const isStorable = isStorableText(fileName)
     if (!isStorable) parsed.reject(new Refusal('bad_request', { field: 'file' }))
     if (!isStorable || !reader.onFile) return void stream.resume()
-    stream.on('limit', () => stream.destroy(new Refusal('upload_too_large', { field: 'file' })))
+    stream.on('limit', () => stream.destroy(createTooLarge(reader)))
     received = reader.onFile({ fileName: unescapeFileName(fileName), stream }, fields)
     received.catch(parsed.reject)
   })
@@ -62,15 +63,15 @@ export async function readForm(req: Request, reader: FormReader = {}): Promise<M
 /** Browsers write a quote and a line break of a file's name in percent form, and nothing else. */
 const unescapeFileName = (fileName: string): string => fileName.replaceAll('%22', '"').replace(/(?:%0D|%0A)+/gi, ' ')
 
+const createTooLarge = ({ maxFileBytes = 0 }: FormReader): Refusal =>
+  new Refusal('upload_too_large', { field: 'file', values: toUploadLimit(maxFileBytes) })
+
 /** Refuses a form larger than its file and fields: busboy would skip the excess without end. */
-function limitFormBytes(
-  req: Request,
-  { onFile, maxFileBytes = 0 }: FormReader,
-  refuse: (error: Refusal) => void,
-): void {
+function limitFormBytes(req: Request, reader: FormReader, refuse: (error: Refusal) => void): void {
+  const { onFile, maxFileBytes = 0 } = reader
   const maxBytes = maxFileBytes + limits.fields * limits.fieldSize * 2
   const check = (sizeBytes: number): void => {
-    if (sizeBytes > maxBytes) refuse(new Refusal(onFile ? 'upload_too_large' : 'body_too_large', { field: 'file' }))
+    if (sizeBytes > maxBytes) refuse(onFile ? createTooLarge(reader) : new Refusal('body_too_large', { field: 'file' }))
   }
   let readBytes = 0
   check(Number(req.headers['content-length'] ?? 0))

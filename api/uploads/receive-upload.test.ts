@@ -111,7 +111,7 @@ test('the limit is exact: one byte more is refused and leaves nothing', async ()
   const before = await keysOf(other.userId)
   expect(await upload(file(limit + 1), other)).toMatchObject({
     status: 413,
-    body: { code: 'upload_too_large', message: 'File size too large (> 100 MB)' },
+    body: { code: 'upload_too_large', message: 'File size too large (> 11.4 MB)' },
   })
   expect(await keysOf(other.userId)).toEqual(before)
   expect(await uploadsOf(other.userId)).toEqual([])

@@ -6,7 +6,7 @@ import type { Request, Response } from 'express'
 import { errors } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
-import { toUploadName } from '@songloom/contracts/library/uploads.rules'
+import { toUploadLimit, toUploadName } from '@songloom/contracts/library/uploads.rules'
 import { createId } from '@songloom/store/ids'
 import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { UploadMoved, isComplete, findUpload } from '@songloom/store/library/uploads'
@@ -80,9 +80,10 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   413: 'upload_too_large',
 }
 
-function toUploadRefusal(error: unknown): Refusal {
+function toUploadRefusal(error: unknown, maxUploadBytes: number): Refusal {
   const status = typeof error === 'object' && error !== null && 'status_code' in error ? Number(error.status_code) : 500
-  return status < 500 ? new Refusal(codes[status] ?? 'bad_request') : toErrorRefusal(error)
+  if (status >= 500) return toErrorRefusal(error)
+  return new Refusal(codes[status] ?? 'bad_request', { values: toUploadLimit(maxUploadBytes) })
 }
 
 export function createTusServer(context: UploadContext): TusServer {
@@ -107,7 +108,7 @@ export function createTusServer(context: UploadContext): TusServer {
     },
     allowedOrigins: () => false,
     onResponseError: (_, error) => {
-      const refusal = toUploadRefusal(error)
+      const refusal = toUploadRefusal(error, context.maxUploadBytes)
       const { reference } = refusal.details
       if (reference) context.log.error({ err: error, reference }, 'an upload failed')
       return { status_code: errors[refusal.code].status, body: JSON.stringify(toRefusalBody(refusal)) }

@@ -6,6 +6,8 @@ import { route } from '../routes/route.ts'
 export const studioSettingsSchema = z.object({
   /** Link import reads video pages; otherwise audio files only. */
   readsVideoPages: z.boolean(),
+  /** A larger file is refused before it is sent. */
+  maxUploadBytes: z.number(),
   /** Providers of sign-in, in addition to the password. */
   signInProviders: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Pages of the mobile app; null where there is none. */

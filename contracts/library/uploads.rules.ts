@@ -7,8 +7,15 @@ import { planFeatures } from '../account/plans.rules.ts'
 export const uploadSources = ['file', 'recording', 'link'] as const
 export type UploadSource = (typeof uploadSources)[number]
 
-/** 100 MB (spec 1 §5). */
-export const maxUploadBytes = 100 * 1024 * 1024
+const megabyte = 1024 * 1024
+
+/** 100 MB (spec 1 §5), unless the installation has its own limit. */
+export const maxUploadBytes = 100 * megabyte
+
+/** What fills the blank of `upload_too_large`. */
+export const toUploadLimit = (maxBytes: number): { limit: string } => ({
+  limit: String(Math.floor((maxBytes / megabyte) * 10) / 10),
+})
 
 /** A file's real format, whatever its name. */
 export const containers = ['mp3', 'wav', 'midi', 'aac', 'ogg', 'mp4', 'webm'] as const

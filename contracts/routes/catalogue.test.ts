@@ -236,7 +236,7 @@ describe('steps and errors', () => {
       'Failed to create project',
       'Something went wrong creating your project. Please try again.',
       'Please enter a valid YouTube URL',
-      'File size too large (> 100 MB)',
+      'File size too large (> {limit} MB)',
       'Please log in to use Extend Music.',
       'Please select a Voice Model.',
       'You can select up to 5 tags',

@@ -59,6 +59,13 @@ test('publishes a cancel request once, and not after the end', async () => {
   expect(await requestCancel(db, id)).toBe(false)
 })
 
+test('a failure has the numbers of the sentence that caused it', async () => {
+  const owner = await seedUser(db, 200)
+  const id = await seedJob(db, owner, 200)
+  await failJob(db, id, 'upload_too_large', { message: 'File size too large (> 12 MB)' })
+  expect((await getMessageView(db, id)).failure).toMatchObject({ message: 'File size too large (> 12 MB)' })
+})
+
 test('lists the parts of a split in the order they were made, also after a rename', async () => {
   const owner = await seedUser(db, 200)
   const id = await seedJob(db, owner, 200)

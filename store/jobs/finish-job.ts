@@ -1,6 +1,12 @@
-import { getErrorHint, getErrorMessage, getFailedReply } from '@songloom/contracts/errors/errors.rules'
+import {
+  errors as errorTable,
+  getErrorHint,
+  getErrorMessage,
+  getFailedReply,
+} from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { Failure } from '@songloom/contracts/errors/failure'
+import { readBlanks } from '@songloom/contracts/errors/sentence-blanks.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { cutName, maxNameSigns } from '@songloom/contracts/library/names.rules'
 import type { Result } from '@songloom/tools/contracts'
@@ -192,12 +198,14 @@ export async function failJob(
   })
 }
 
+/** A cause that is the sentence of the code has what fills its blanks. */
 function toFailure(job: JobRow, code: ErrorCode, tokensReturned: number, values: Record<string, string>): Failure {
   const {
     name,
     job: { errors },
   } = getUsableTool(job.tool)
-  const message = getErrorMessage(code, { failed: getErrorMessage(errors.failed), tool: name, ...values })
+  const blanks = readBlanks(errorTable[code].message, values.message ?? '')
+  const message = getErrorMessage(code, { ...blanks, failed: getErrorMessage(errors.failed), tool: name, ...values })
   return { code, message, hint: getErrorHint(code), tokensReturned }
 }
 

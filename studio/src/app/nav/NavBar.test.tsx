@@ -2,12 +2,12 @@ import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { studioSettingsQuery } from '../../lib/cache/queries.ts'
 import { setNavigator } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { haveSettings } from '../../testing/settings.ts'
 import { NavBar } from './NavBar.tsx'
 
 const visited: string[] = []
@@ -97,9 +97,7 @@ test('shows only the social networks that the installation has a page in', async
   answerWith({})
   openBar('/studio')
   expect(screen.queryByRole('link', { name: 'Instagram' })).toBeNull()
-  const stores = { ios: null, android: null }
-  const settings = { readsVideoPages: false, signInProviders: [], stores, socials }
-  queryClient.setQueryData(studioSettingsQuery.queryKey, settings)
+  haveSettings({ socials })
   const link = await screen.findByRole('link', { name: 'YouTube' })
   expect(link.getAttribute('href')).toBe(socials[0]!.address)
   expect(screen.queryByRole('link', { name: 'Instagram' })).toBeNull()

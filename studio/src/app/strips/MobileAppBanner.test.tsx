@@ -1,24 +1,16 @@
 import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { studioSettingsQuery } from '../../lib/cache/queries.ts'
-import { queryClient } from '../../lib/http/query-client.ts'
 import { findStore } from '../../lib/shell/find-store.ts'
 import { show } from '../../testing/screen.tsx'
+import { haveSettings } from '../../testing/settings.ts'
 import { MobileAppBanner } from './MobileAppBanner.tsx'
 
 const useAgent = (agent: string): void => void vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
 const banner = (): HTMLElement | null => screen.queryByRole('complementary', { name: 'Mobile app' })
 const pixel = 'Mozilla/5.0 (Linux; Android 16; Pixel 9)'
 
-function offer(ios: string | null, android: string | null): void {
-  queryClient.setQueryData(studioSettingsQuery.queryKey, {
-    readsVideoPages: false,
-    signInProviders: [],
-    stores: { ios, android },
-    socials: [],
-  })
-}
+const offer = (ios: string | null, android: string | null): void => haveSettings({ stores: { ios, android } })
 
 beforeEach(() => {
   localStorage.clear()

@@ -4,12 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { claimOwnEnd } from '../../lib/jobs/own-jobs.ts'
-import { studioSettingsQuery } from '../../lib/cache/queries.ts'
-import { queryClient } from '../../lib/http/query-client.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { messageFor, reference, songSettings } from '../../testing/generations.ts'
 import { haveLibrary, libraryAudios } from '../../testing/library.ts'
 import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
+import { haveSettings } from '../../testing/settings.ts'
 import { FakeTus, createFile, mockDuration, uploadedItem } from '../../testing/uploads.ts'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { ReferenceField } from '../../panels/reference/ReferenceField.tsx'
@@ -66,18 +65,9 @@ describe('a link', () => {
   const path = '/api/studio/upload/youtubeURL'
   const messageId = '9'.repeat(24)
   const box = () => screen.getByLabelText<HTMLInputElement>('Link to audio')
-  const reads = (readsVideoPages: boolean): void => {
-    const stores = { ios: null, android: null }
-    queryClient.setQueryData(studioSettingsQuery.queryKey, {
-      readsVideoPages,
-      signInProviders: [],
-      stores,
-      socials: [],
-    })
-  }
   beforeEach(() => {
     forgetLink()
-    reads(true)
+    haveSettings({ readsVideoPages: true })
   })
   const importUrl = (value: string): void => {
     show(<UploadArea />)
@@ -95,7 +85,7 @@ describe('a link', () => {
   })
 
   test('to a video page is not promised where this server reads none', () => {
-    reads(false)
+    haveSettings({})
     show(<UploadArea />)
     press('Link')
     expect(box().placeholder).toBe('Link to an audio file')

@@ -9,6 +9,7 @@ import { notify } from '../../lib/shell/notify.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { haveLibrary, libraryNames } from '../../testing/library.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { haveSettings } from '../../testing/settings.ts'
 import { FakeTus, createFile, mockDuration, statePath, uploadedItem, uploadView } from '../../testing/uploads.ts'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { uploadFile } from '../../panels/uploads/upload-file.ts'
@@ -38,6 +39,7 @@ beforeEach(() => {
       toastIds.push(id)
     })
   beUser(person)
+  haveSettings({})
   mockDuration(20)
   FakeTus.previous = []
   FakeTus.last = undefined
@@ -85,7 +87,7 @@ test('the face of an upload without a picture stays the same when its audio is t
 describe('before anything is sent', () => {
   test.each([
     ['notes.txt', 3, 20, studioTexts.upload_format.message],
-    ['rain.wav', maxUploadBytes + 1, 20, studioTexts.upload_too_large.message],
+    ['rain.wav', maxUploadBytes + 1, 20, 'File size too large (> 100 MB)'],
     ['rain.wav', 3, 301, studioTexts.upload_too_long_free.message],
     ['rain.wav', 0, 20, 'There is nothing in this file.'],
   ])('%s of %i bytes and %i s is refused', async (name, size, seconds, sentence) => {
@@ -94,6 +96,15 @@ describe('before anything is sent', () => {
     act(() => uploadFile(createFile(name, name.endsWith('.txt') ? 'text/plain' : 'audio/wav', size)))
     await waitFor(() => expect(toasts).toEqual([sentence]))
     expect(dialog()).toBeNull()
+  })
+
+  test('a file is measured by the limit of the installation', async () => {
+    haveSettings({ maxUploadBytes: 2.5 * 1024 * 1024 })
+    uploadFile(createFile('rain.wav', 'audio/wav', 2.5 * 1024 * 1024 + 1))
+    await waitFor(() => expect(toasts).toEqual(['File size too large (> 2.5 MB)']))
+    haveSettings({ maxUploadBytes: 2 * maxUploadBytes })
+    answerWith({ [statePath]: uploadView() })
+    await start(createFile('rain.wav', 'audio/wav', maxUploadBytes + 1))
   })
 
   test('a length this browser cannot read is no refusal', async () => {

@@ -1,13 +1,19 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { findLengthProblem, uploadProblem, uploadProgress } from '@songloom/contracts/library/uploads.rules'
+import {
+  findLengthProblem,
+  toUploadLimit,
+  uploadProblem,
+  uploadProgress,
+} from '@songloom/contracts/library/uploads.rules'
 import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
 import { isPassing } from '../../lib/http/is-refusal.ts'
 import { cacheAudio } from '../../lib/cache/audios/audio-cache.ts'
 import { requireUser, showError } from '../../lib/http/auth-gate.ts'
 import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { notify } from '../../lib/shell/notify.ts'
-import { currentUser } from '../../lib/cache/queries.ts'
+import { currentUser, studioSettingsQuery } from '../../lib/cache/queries.ts'
 import { getStudioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { openSlot } from '../reference/reference.ts'
 import type { ReferenceSlot } from '../reference/reference.ts'
@@ -102,8 +108,10 @@ async function begin(
   source: 'file' | 'recording',
   { durationSeconds, slot = openSlot() }: Options,
 ): Promise<void> {
-  const refuse = (code: Problem): void => notify.error(getStudioSentence(code))
-  const problem = uploadProblem(file, source)
+  // Until the limit is known, the server refuses what is too large.
+  const maxBytes = queryClient.getQueryData(studioSettingsQuery.queryKey)?.maxUploadBytes ?? Infinity
+  const refuse = (code: Problem): void => notify.error(getStudioSentence(code, toUploadLimit(maxBytes)))
+  const problem = uploadProblem(file, source, maxBytes)
   if (problem) return refuse(problem as Problem)
   const seconds = durationSeconds ?? (await readDuration(file))
   const tooLong = seconds === undefined ? undefined : findLengthProblem(currentUser()!.plan, seconds)
