@@ -153,7 +153,7 @@ export const audioClipSchema = z.strictObject({
   kind: z.literal('audioClip'),
   trackId: objectIdSchema,
   /** Takes of one recording lie in lanes: the highest unmuted one sounds. 0 otherwise. */
-  lane: z.number().check(z.gte(0), z.lte(64)),
+  lane: z.number().check(z.gte(0), z.lte(dawLimits.objects)),
   audioId: idSchema,
   name,
   startBeats: beats,

@@ -24,3 +24,17 @@ test('the passes of a loop become clips in lanes of the track, at their places',
   expect(findRecordingTrack(after, new Set([clips[0]!.id]))).toBeUndefined()
   expect(findRecordingTrack(after, new Set([track.id]))).toBe(track)
 })
+
+test('each of many passes over one place is a take', () => {
+  const track = createRecordingTrack({}, 'Voice')
+  const document: DawDocument = { [track.id]: track }
+  const takes = Array.from({ length: 70 }, (_, n) => ({
+    startSample: 0,
+    offsetSamples: n * 44_100,
+    samples: 44_100,
+  }))
+  const applied = applyOperations(document, putTakes(document, { audioId, name: 'Take', trackId: track.id, takes }))
+  const after = 'document' in applied ? applied.document : {}
+  expect(Object.keys(after)).toHaveLength(71)
+  expect(dawDocumentSchema.safeParse(after).error).toBeUndefined()
+})
