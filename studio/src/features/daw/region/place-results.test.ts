@@ -66,22 +66,39 @@ test('a result lands at its place on a new track, once, and the old one there is
   expect(useDaw.getState().document).toEqual(document)
 })
 
+const listClipsOfOne = () =>
+  listObjects(useDaw.getState().document, 'audioClip').filter(({ trackId }) => trackId === 'one')
+/** The id of what the split at the end of the region has made. */
+const getLastId = (): string => listClipsOfOne().find(({ startBeats }) => startBeats === 8)!.id
+
 /** What is left of the old clip once it was put back elsewhere, or after an edit. */
-function listOld(): (number | boolean)[][] {
-  const clips = listObjects(useDaw.getState().document, 'audioClip').filter(({ trackId }) => trackId === 'one')
-  return clips.map(({ startBeats, isMuted }) => [startBeats, isMuted]).toSorted()
-}
+const listOld = (): (number | boolean)[][] =>
+  listClipsOfOne()
+    .map(({ startBeats, isMuted }) => [startBeats, isMuted])
+    .toSorted()
 
 test('the old one comes back also where what was cut for the result was edited since, and the edit stays', async () => {
   await placeResults()
-  const clips = listObjects(useDaw.getState().document, 'audioClip').filter(({ trackId }) => trackId === 'one')
-  apply('delete', [{ type: 'remove', id: clips.find(({ startBeats }) => startBeats === 8)!.id }])
+  apply('delete', [{ type: 'remove', id: getLastId() }])
   restoreOld(inQuestion()[0]!)
   expect(inQuestion()).toEqual([])
   expect(listObjects(useDaw.getState().document, 'track').map(({ id }) => id)).toEqual(['one', 'two'])
   expect(listOld()).toEqual([
     [0, false],
     [4, false],
+  ])
+})
+
+test('an edit of a clip that was cut for the result stays when the old one comes back', async () => {
+  await placeResults()
+  const id = getLastId()
+  apply('set_gain', [{ type: 'set', id, fields: { gainDb: -6 } }])
+  restoreOld(inQuestion()[0]!)
+  expect(getObject(useDaw.getState().document, id, 'audioClip')?.gainDb).toBe(-6)
+  expect(listOld()).toEqual([
+    [0, false],
+    [4, false],
+    [8, false],
   ])
 })
 

@@ -17,7 +17,7 @@ function placeNew({ region, audios }: DawRegionResults): boolean {
   const operations = planResult(document, absent, region, getSoundLength)
   const applied = applyOperations(document, operations)
   if ('reason' in applied || !apply(placeAction, operations)) return false
-  storeInverse(absent[0]!.audioId, applied.inverse)
+  storeInverse(absent[0]!.audioId, applied)
   return true
 }
 

@@ -1,4 +1,6 @@
-import { applyOperations } from '@songloom/contracts/daw/apply-operations'
+import { applyOperations, getTouchedId } from '@songloom/contracts/daw/apply-operations'
+import type { Applied } from '@songloom/contracts/daw/apply-operations'
+import { toCanonicalText } from '@songloom/contracts/daw/canonical-text'
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { getClip } from '../edit/clip-time.ts'
@@ -26,10 +28,29 @@ export function listResults(document: DawDocument): PlacedResult[] {
   }))
 }
 
-/** What takes back the results that this page has placed. */
-const inverses = new Map<string, readonly DawOperation[]>()
+/** What takes back a result that this page has placed. */
+interface Placing {
+  inverse: readonly DawOperation[]
+  /** The objects that the inverse changes, as they were after the placing. */
+  touched: string
+}
 
-export const storeInverse = (id: string, inverse: readonly DawOperation[]): void => void inverses.set(id, inverse)
+const placings = new Map<string, Placing>()
+
+function describeTouched(document: DawDocument, inverse: readonly DawOperation[]): string {
+  const ids = new Set(inverse.map(getTouchedId))
+  return toCanonicalText(Object.fromEntries(Object.entries(document).filter(([id]) => ids.has(id))))
+}
+
+export const storeInverse = (id: string, { document, inverse }: Applied): void =>
+  void placings.set(id, { inverse, touched: describeTouched(document, inverse) })
+
+/** The inverse, as long as it takes back the placing alone: no edit of what it changes, and nothing that names it. */
+function findInverse(document: DawDocument, id: string): readonly DawOperation[] | undefined {
+  const placing = placings.get(id)
+  if (!placing || describeTouched(document, placing.inverse) !== placing.touched) return undefined
+  return 'reason' in applyOperations(document, placing.inverse) ? undefined : placing.inverse
+}
 
 export const keepResult = ({ trackIds }: PlacedResult): boolean =>
   apply(
@@ -39,7 +60,7 @@ export const keepResult = ({ trackIds }: PlacedResult): boolean =>
 
 /**
  * Takes away what a result added and unmutes what it muted:
- * after a reload, or where later edits stand in the way of the inverse.
+ * after a reload, or where the inverse would take back later edits.
  */
 function planRestore(document: DawDocument, { trackIds, mutedIds }: PlacedResult): DawOperation[] {
   const muted = mutedIds.filter((id) => getClip(document, id)?.isMuted)
@@ -52,7 +73,5 @@ function planRestore(document: DawDocument, { trackIds, mutedIds }: PlacedResult
 /** Takes the result away again, and what it replaced is heard; one gesture. */
 export function restoreOld(result: PlacedResult): boolean {
   const { document } = useDaw.getState()
-  const inverse = inverses.get(result.id)
-  const isUntouched = inverse && !('reason' in applyOperations(document, inverse))
-  return apply('restore', isUntouched ? inverse : planRestore(document, result))
+  return apply('restore', findInverse(document, result.id) ?? planRestore(document, result))
 }
