@@ -2,6 +2,7 @@
 import type { DawDocument, DawMarker } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { expect, test } from 'vitest'
+import { ApiError } from '../../../lib/http/api.ts'
 import { createMemoryStore } from './pending-store.ts'
 import { createFakeServer } from './testing/fake-server.ts'
 import { openClient } from './testing/open-client.ts'
@@ -61,6 +62,28 @@ test('keeps edits that a server neither takes nor refuses', async () => {
   page.client.apply('move_markers', move('a', 4))
   await page.client.flush()
   expect(page.view()).toMatchObject({ status: 'offline', pendingEdits: 1 })
+})
+
+test.each([
+  [404, 'not_found'],
+  [403, 'daw_read_only'],
+] as const)('sends no more edits once the server answers %s %s', async (status, code) => {
+  const fake = createFakeServer(start)
+  let requests = 0
+  const refuse = async (): Promise<never> => {
+    requests += 1
+    throw new ApiError(status, { code })
+  }
+  const page = await openClient(fake, { server: { send: refuse, readAfter: refuse } })
+  page.client.apply('move_markers', move('a', 4))
+  expect(await page.client.flush()).toBe(false)
+  expect(page.view()).toMatchObject({ status: 'gone', pendingEdits: 1 })
+  await page.client.flush()
+  await page.client.catchUp(1)
+  expect(requests).toBe(1)
+  const idle = await openClient(fake, { server: { send: refuse, readAfter: refuse } })
+  await idle.client.catchUp(1)
+  expect(idle.view()).toMatchObject({ status: 'gone', pendingEdits: 0 })
 })
 
 test('drops an edit that another page was faster with, and keeps the others', async () => {

@@ -1,4 +1,5 @@
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { OperationGroup } from '@songloom/contracts/daw/operations'
 import { ApiError } from '../../../lib/http/api.ts'
 import { isWaiting } from './client-log.ts'
@@ -7,7 +8,8 @@ import type { DawServer, SendAnswer } from './daw-server.ts'
 import type { PendingEdit, PendingGroup } from './log-state.ts'
 import { countBytes, requestGroupBytes } from './request-size.ts'
 
-export type SendStatus = 'saved' | 'saving' | 'offline'
+/** Whether the server has every edit: `offline` keeps them in this browser, `gone` ends sending. */
+export type SendStatus = 'saved' | 'saving' | 'offline' | 'gone'
 
 /** A group as it is sent. The server reads what an undo applies in its log, so that one may have any length. */
 function toSent({ targetOpId: _, ...group }: PendingGroup): OperationGroup {
@@ -36,9 +38,14 @@ function nextBatch(pending: readonly PendingEdit[]): OperationGroup[] {
   return (end < 0 ? groups : groups.slice(0, end)).map(toSent)
 }
 
+const hasCode = (error: unknown, ...codes: ErrorCode[]): boolean =>
+  error instanceof ApiError && codes.some((code) => code === error.code)
+
 /** Whether the server could not read the request, so that it answers the same each time. */
-const isMalformed = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'bad_request' || error.code === 'body_too_large')
+const isMalformed = (error: unknown): boolean => hasCode(error, 'bad_request', 'body_too_large')
+
+/** Whether the project was deleted, or its access taken away, so that no later edit is taken either. */
+const isGone = (error: unknown): boolean => hasCode(error, 'not_found', 'daw_read_only')
 
 /** Sends groups; of unreadable ones the first half, until the one at fault is alone and counts as refused. */
 async function sendReadable(server: DawServer, seq: number, groups: readonly OperationGroup[]): Promise<SendAnswer> {
@@ -91,17 +98,29 @@ export function createEditSender(server: DawServer, log: ClientLog, onChange: ()
         onChange()
       }
       status = 'saved'
-    } catch {
-      status = 'offline'
+    } catch (error) {
+      status = isGone(error) ? 'gone' : 'offline'
     }
     onChange()
   }
-  /** An answer is read before the next request. */
-  function exchange(run: () => Promise<void>): Promise<void> {
+  async function readAndSend(): Promise<void> {
+    try {
+      await log.readMissed()
+    } catch (error) {
+      if (isGone(error)) {
+        status = 'gone'
+        return onChange()
+      }
+    }
+    await sendAll()
+  }
+  /** An answer is read before the next request; there is none after the project is gone. */
+  async function exchange(run: () => Promise<void>): Promise<void> {
+    if (status === 'gone') return
     sending ??= run().finally(() => {
       sending = undefined
     })
-    return sending
+    await sending
   }
   return {
     get status() {
@@ -121,10 +140,7 @@ export function createEditSender(server: DawServer, log: ClientLog, onChange: ()
       // What is on its way may bring the rest along.
       while (sending) await sending
       if (seq <= log.state.seq) return
-      await exchange(async () => {
-        await log.readMissed().catch(() => undefined)
-        await sendAll()
-      })
+      await exchange(readAndSend)
     },
   }
 }

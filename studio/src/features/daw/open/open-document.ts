@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { call } from '../../../lib/http/api.ts'
 import { currentUser } from '../../../lib/cache/queries.ts'
 import { notify } from '../../../lib/shell/notify.ts'
@@ -28,6 +29,19 @@ function pruneSelection(view: ClientView): Partial<ReturnType<typeof useDaw.getS
 
 const refuse = (action: string, reason: string): void => {
   if (action !== placeAction) notify.error(describeRefusal(action, reason))
+}
+
+/** The project was deleted elsewhere, or is no longer the user's to edit: it is shown, and nothing is sent. */
+function endEditing(): void {
+  useDaw.setState({ canEdit: false })
+  delete dawReceiver.add
+  notify.error(t`This project was deleted, or you no longer have access to it. Edits since then are not saved.`)
+}
+
+function showView(view: ClientView): void {
+  const wasGone = useDaw.getState().status === 'gone'
+  useDaw.setState({ ...view, ...pruneSelection(view) })
+  if (view.status === 'gone' && !wasGone) endEditing()
 }
 
 /**
@@ -64,7 +78,7 @@ export async function openDocument(projectId: string, signal: AbortSignal): Prom
     clientId,
     makeId,
     onChange: (view) => {
-      if (!signal.aborted) useDaw.setState({ ...view, ...pruneSelection(view) })
+      if (!signal.aborted) showView(view)
     },
     onRefused: refuse,
   })
@@ -73,8 +87,9 @@ export async function openDocument(projectId: string, signal: AbortSignal): Prom
   keepSending(client, scope)
   followLog(projectId, client, scope)
   receiveFrameFiles(scope, () => void client.catchUp(anySeq))
+  const mayEdit = (): boolean => useDaw.getState().canEdit
   const apply: ReturnType<typeof useDaw.getState>['apply'] = (action, operations) => {
-    if (!canEdit || operations.length === 0) return false
+    if (!mayEdit() || operations.length === 0) return false
     const refusal = client.apply(action, operations)
     if (refusal) refuse(action, refusal.reason)
     return refusal === undefined
@@ -89,10 +104,10 @@ export async function openDocument(projectId: string, signal: AbortSignal): Prom
   useDaw.setState({
     apply,
     flush,
-    undo: () => void (canEdit && undo()),
-    redo: () => void (canEdit && redo()),
+    undo: () => void (mayEdit() && undo()),
+    redo: () => void (mayEdit() && redo()),
     undoTo: async (seq) => {
-      if (canEdit) await undoTo(seq)
+      if (mayEdit()) await undoTo(seq)
     },
   })
   void placeResults()

@@ -4,10 +4,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/http/query-client.ts'
+import { notify } from '../../../lib/shell/notify.ts'
 import { listenToKeys } from '../../../lib/shell/shortcuts.ts'
 import { audioItem } from '../../../testing/generations.ts'
 import { answerWith, beUser, person, show, speakEnglish } from '../../../testing/screen.tsx'
 import type { Sent } from '../../../testing/screen.tsx'
+import { createDocumentAnswers } from '../document/testing/document-answers.ts'
 import { addAudios } from '../edit/add-tracks.ts'
 import { Daw } from './Daw.tsx'
 
@@ -35,9 +37,8 @@ let sent: Sent[]
 let stop: () => void
 
 function open(canEdit = true, more: Parameters<typeof answerWith>[0] = {}): void {
-  const opened = { success: true, projectId, name: 'Night bus', canEdit, seq: 0, undoSeq: 0, redoSeq: 0, document }
   sent = answerWith({
-    [path]: { body: opened },
+    ...createDocumentAnswers(projectId, document, { canEdit }),
     [`/api/audio/${song.audioId}`]: { body: { success: true, audio: song } },
     [`${path}/history`]: { body: { success: true, entries: [], next: null } },
     ...more,
@@ -91,6 +92,21 @@ test('imports a dropped file and says what was left out', async () => {
   fireEvent.drop(clips, { dataTransfer: { types: ['Files'], files } })
   expect(await screen.findByText('Effects of other programs were left out: Grit, Big Verb.')).toBeTruthy()
   expect(screen.getByText('Tracks added: 3. One undo takes them back.')).toBeTruthy()
+})
+
+test('is read-only, with one message, once the project was deleted elsewhere', async () => {
+  const error = vi.spyOn(notify, 'error')
+  open(true, { [`${path}/operations`]: { status: 404, body: { success: false, code: 'not_found', message: 'no' } } })
+  const clips = await screen.findByRole('list', { name: /^Clips of/ })
+  fireEvent.click(within(clips).getByRole('button'))
+  fireEvent.keyDown(globalThis.document.body, { key: '0' })
+  expect(await screen.findByText('No longer saved')).toBeTruthy()
+  fireEvent(globalThis.window, new Event('online'))
+  fireEvent.keyDown(globalThis.document.body, { key: '0' })
+  expect(error.mock.calls).toEqual([
+    ['This project was deleted, or you no longer have access to it. Edits since then are not saved.'],
+  ])
+  expect(operations()).toHaveLength(1)
 })
 
 test('is read-only for who may not edit', async () => {

@@ -8,13 +8,16 @@ export function SaveStatus() {
   const status = useDaw((state) => state.status)
   const pending = useDaw((state) => state.pendingEdits)
   const canEdit = useDaw((state) => state.canEdit)
-  const [Icon, text] = !canEdit
-    ? [Eye, t`View only`]
-    : status === 'saved'
-      ? [CloudCheck, t`Saved`]
-      : status === 'saving'
-        ? [CloudUpload, t`Saving…`]
-        : [CloudOff, t`Offline: ${pending} edits kept in this browser`]
+  const [Icon, text] =
+    status === 'gone'
+      ? [CloudOff, t`No longer saved`]
+      : !canEdit
+        ? [Eye, t`View only`]
+        : status === 'saved'
+          ? [CloudCheck, t`Saved`]
+          : status === 'saving'
+            ? [CloudUpload, t`Saving…`]
+            : [CloudOff, t`Offline: ${pending} edits kept in this browser`]
   return (
     <span
       role="status"
@@ -23,7 +26,7 @@ export function SaveStatus() {
       className="inline-flex min-w-4 items-center gap-1.5 text-xs text-ink-2"
     >
       <Icon className="size-4 shrink-0" aria-hidden />
-      <span className={status === 'offline' ? 'truncate' : 'max-md:sr-only'}>{text}</span>
+      <span className={Icon === CloudOff ? 'truncate' : 'max-md:sr-only'}>{text}</span>
     </span>
   )
 }

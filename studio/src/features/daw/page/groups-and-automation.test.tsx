@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/http/query-client.ts'
 import { listenToKeys } from '../../../lib/shell/shortcuts.ts'
 import { answerWith, beUser, person, show, speakEnglish } from '../../../testing/screen.tsx'
+import { createDocumentAnswers } from '../document/testing/document-answers.ts'
 import { plainRows, useRows } from '../rows/row-view.ts'
 import { groupedDocument } from '../rows/testing/group-document.ts'
 import { useDaw } from '../state/daw-store.ts'
@@ -14,7 +15,6 @@ import { Daw } from './Daw.tsx'
 vi.mock('../sound/transport/Transport.tsx', () => ({ Transport: () => null }))
 
 const projectId = 'f'.repeat(24)
-const path = `/api/daw/projects/${projectId}`
 const named: DawDocument = Object.fromEntries(
   Object.values(groupedDocument).map((one) => [one.id, 'name' in one ? { ...one, name: one.id } : one]),
 )
@@ -24,11 +24,7 @@ beforeEach(async () => {
   speakEnglish()
   beUser(person)
   stop = listenToKeys()
-  const body = {
-    ...{ success: true, projectId, name: 'Night bus', canEdit: true, seq: 0, undoSeq: 0, redoSeq: 0 },
-    document: named,
-  }
-  answerWith({ [path]: { body } })
+  answerWith(createDocumentAnswers(projectId, named))
   show(
     <MemoryRouter initialEntries={[`/daw?projectId=${projectId}`]}>
       <Daw />

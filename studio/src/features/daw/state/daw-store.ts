@@ -2,6 +2,7 @@ import type { DawDocument } from '@songloom/contracts/daw/document'
 import { applyOperations } from '@songloom/contracts/daw/apply-operations'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { create } from 'zustand'
+import type { SendStatus } from '../document/edit-sender.ts'
 
 export interface BeatRange {
   startBeats: number
@@ -15,9 +16,6 @@ export interface SelectedPoint {
   index: number
 }
 
-/** Whether the server has every edit: `offline` keeps them in this browser. */
-export type SaveStatus = 'saved' | 'saving' | 'offline'
-
 interface DawState {
   projectId: string | null
   name: string
@@ -25,7 +23,7 @@ interface DawState {
   /** The newest group of the log that `document` includes; pending edits come on top. */
   seq: number
   canEdit: boolean
-  status: SaveStatus
+  status: SendStatus
   /** Edits that the server does not have yet. */
   pendingEdits: number
   canUndo: boolean
