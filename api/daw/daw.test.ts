@@ -134,6 +134,24 @@ describe('a document', () => {
     expect(await open({ projectId, ...body })).toMatchObject({ success: true, projectId })
   })
 
+  test('of a chat has its name and songs, in one project of its own', async () => {
+    const { audioId, projectId: chatId } = await makeSong()
+    const removed = await makeSong()
+    await api.db('audios').where({ id: removed.audioId }).update({ project_id: chatId, is_hidden: true })
+    await api.db('projects').where({ id: chatId }).update({ name: 'Night bus' })
+    const opened = await open({ projectId: chatId })
+    expect(opened).toMatchObject({ isNew: true, seq: 0 })
+    expect(opened.projectId).not.toBe(chatId)
+    const { name, document } = await read(opened.projectId)
+    expect([name, document.master]).toMatchObject(['Night bus', { name: 'Night bus' }])
+    expect(ofKind(document, 'audioClip')).toMatchObject([{ audioId }])
+    expect(await open({ projectId: chatId })).toMatchObject({ projectId: opened.projectId, isNew: false, seq: 0 })
+    await seedJob(api.db, { userId: owner.userId, projectId: opened.projectId }, 0)
+    await api.db('audios').where({ id: removed.audioId }).update({ project_id: opened.projectId, is_hidden: false })
+    // What was made in the DAW is no chat's: it comes as its owner places it.
+    expect(await open({ projectId: opened.projectId })).toMatchObject({ isNew: false, seq: 0 })
+  })
+
   test('says so where it has no room for the audios of a link', async () => {
     const [one, other] = [await makeSong(), await makeSong()]
     const { projectId } = await open({ files: [{ audio: one.audioId }] })

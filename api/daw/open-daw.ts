@@ -30,6 +30,8 @@ interface Wanted {
   /** An own project that was named, or nothing of that id. */
   projectId: string | undefined
   project: NamedProject | undefined
+  /** The project, where its chat is opened as a whole. */
+  chat: NamedProject | undefined
 }
 
 const nowhere = { projectId: undefined, project: undefined }
@@ -52,14 +54,15 @@ async function readPlace(db: Knex, userId: string, projectId: string): Promise<P
   return project?.isLibrary ? nowhere : { projectId, project }
 }
 
+/** A project of a chat of which nothing in particular is named. */
+const findChat = (project: NamedProject | undefined, { files = [], messageId }: RouteBody<'openDawProject'>) =>
+  project?.hasMessages && files.length === 0 && messageId === undefined ? project : undefined
+
 /** What was opened, so that the same link leads to the same project: audios, or the project of a chat. */
-function toSourceKey({ audios, project }: Wanted): string | null {
-  if (audios.length > 0)
-    return audios
-      .map(({ audioId }) => audioId)
-      .toSorted()
-      .join(' ')
-  return project?.hasMessages ? `project ${project.id}` : null
+function toSourceKey({ audios, chat }: Wanted): string | null {
+  if (chat) return `project ${chat.id}`
+  const ids = audios.map(({ audioId }) => audioId)
+  return ids.length > 0 ? ids.toSorted().join(' ') : null
 }
 
 /** The project of a new document: the named one if it is empty, otherwise one of its own. */
@@ -97,13 +100,15 @@ export async function openDaw(deps: DawDeps, userId: string, body: RouteBody<'op
   const readable = projectId === undefined ? undefined : await findDawProject(db, userId, projectId)
   const isOthers = readable !== undefined && readable.ownerId !== userId
   const place = projectId === undefined || isOthers ? nowhere : await readPlace(db, userId, projectId)
+  const chat = readable ? undefined : findChat(place.project, body)
+  const wanted = { ...body, chatId: chat?.id }
   // A link is good for as long as its project is there, whatever became of its audios.
-  const sources = isOthers ? [] : await (readable ? listSources : requireSources)(db, userId, body)
+  const sources = isOthers ? [] : await (readable ? listSources : requireSources)(db, userId, wanted)
   const audios = await toDawAudios(deps, sources)
-  const name = body.name || nameSources(audios)
+  const name = body.name || chat?.name || nameSources(audios)
   const opened = readable
     ? { projectId: readable.projectId, isNew: false }
-    : await openNew(db, { userId, name, audios, ...place })
+    : await openNew(db, { userId, name, audios, ...place, chat })
   if (!opened.isNew && audios.length > 0) await addSources(deps, { projectId: opened.projectId, userId }, audios)
   if (opened.isNew) await publishProjectUpdate(deps, userId, opened.projectId)
   const { seq } = await readSeqs(db, opened.projectId)

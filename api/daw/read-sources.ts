@@ -4,7 +4,7 @@ import type { DawSource } from '@songloom/contracts/daw/daw-routes'
 import type { DawAudio } from '@songloom/contracts/daw/new-document'
 import { parseLrc } from '@songloom/contracts/music/lrc.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { listMessageAudios, listMetres, listUsableAudios } from '@songloom/store/daw/sources'
+import { listMessageAudios, listMetres, listProjectAudios, listUsableAudios } from '@songloom/store/daw/sources'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { parseAudioId } from '@songloom/tools/shared/contract'
 import { Refusal } from '../http/refusal.ts'
@@ -14,7 +14,12 @@ interface Deps {
   objects: ObjectStore
 }
 
-type Wanted = { messageId?: string | undefined; files?: readonly DawSource[] | undefined }
+type Wanted = {
+  messageId?: string | undefined
+  files?: readonly DawSource[] | undefined
+  /** A project whose chat is opened as a whole. */
+  chatId?: string | undefined
+}
 
 /** An audio that is opened, and what its caller says of it. */
 interface Chosen {
@@ -32,10 +37,11 @@ async function listFiles(db: Knex, userId: string, files: readonly DawSource[]):
 }
 
 /** The audios that a request names and the user may use: own and licensed ones. */
-export async function listSources(db: Knex, userId: string, { messageId, files }: Wanted): Promise<Chosen[]> {
+export async function listSources(db: Knex, userId: string, { messageId, files, chatId }: Wanted): Promise<Chosen[]> {
   if (files && files.length > 0) return listFiles(db, userId, files)
-  if (messageId === undefined) return []
-  return (await listMessageAudios(db, userId, messageId)).map((row) => ({ row }))
+  const ofMessage = messageId === undefined ? [] : await listMessageAudios(db, userId, messageId)
+  const rows = chatId === undefined ? ofMessage : await listProjectAudios(db, userId, chatId)
+  return rows.map((row) => ({ row }))
 }
 
 /** The same; throws `Refusal` where one that is named is missing or another user's. */

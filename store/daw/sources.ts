@@ -1,3 +1,4 @@
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import { canUse, ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { inOrder, selectRows } from '../database.ts'
@@ -15,11 +16,23 @@ export async function listUsableAudios(db: Database, userId: string, ids: readon
   return inOrder(ids, rows)
 }
 
+const listShown = (db: Database, userId: string, where: Partial<AudioRow>) =>
+  db<AudioRow>('audios').where({ ...where, is_hidden: false, files_removed_at: null, ...ownedBy(userId) })
+
 /** The audios of an own message that its owner has not removed. */
 export const listMessageAudios = (db: Database, userId: string, messageId: string): Promise<AudioRow[]> =>
-  db<AudioRow>('audios')
-    .where({ message_id: messageId, is_hidden: false, files_removed_at: null, ...ownedBy(userId) })
-    .orderBy(['created_at', 'id'])
+  listShown(db, userId, { message_id: messageId }).orderBy(['created_at', 'id'])
+
+/** The newest audios of an own project that its owner has not removed, as many as one call opens; oldest first. */
+export async function listProjectAudios(db: Database, userId: string, projectId: string): Promise<AudioRow[]> {
+  const newest = await listShown(db, userId, { project_id: projectId })
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(dawLimits.sources)
+  return newest.toReversed()
+}
 
 /** Stems of an edit of a song are two steps from it. */
 const maxParentSteps = 4
