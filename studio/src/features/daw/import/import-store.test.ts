@@ -1,5 +1,6 @@
 import '../../../testing/browser.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../lib/http/api.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { audioItem } from '../../../testing/generations.ts'
 import { speakEnglish } from '../../../testing/screen.tsx'
@@ -80,6 +81,18 @@ test('recordings become tracks of the project on which they were dropped', async
   await importFiles([stem])
   expect(useImport.getState()).toMatchObject({ done: { tracks: 1 }, problem: null })
   expect(countObjects()).toBe(2)
+})
+
+test('a recording that is refused for a limit is not called unreadable, and the others become tracks', async () => {
+  const message = 'Your library has no room left.'
+  vi.mocked(saveAudioFile)
+    .mockRejectedValueOnce(new ApiError(409, { code: 'storage_full', message }))
+    .mockRejectedValueOnce(new ApiError(400, { code: 'upload_cut', message: 'A part of this file is missing.' }))
+    .mockResolvedValue(audioItem())
+  await importFiles(['one.wav', 'two.wav', 'three.wav'].map((name) => new File(['RIFF'], name)))
+  const { done, problem } = useImport.getState()
+  expect(done).toEqual({ tracks: 1, notes: [{ code: 'unreadableAudio', count: 1, names: ['two.wav'] }] })
+  expect(problem).toContain(message)
 })
 
 test('recordings of a project that is no longer open stay in the library', async () => {

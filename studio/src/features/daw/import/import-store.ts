@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { ImportNote } from '@songloom/contracts/daw/import-notes.rules'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { getPromisedContainer } from '@songloom/contracts/library/uploads.rules'
 import { create } from 'zustand'
 import { ApiError, call, readProblem } from '../../../lib/http/api.ts'
@@ -13,10 +14,15 @@ import { addToDocument } from '../open/add-to-document.ts'
 import { saveAudioFile } from '../record/save-recording.ts'
 import { useDaw } from '../state/daw-store.ts'
 
+interface Imported {
+  tracks: number
+  notes: readonly ImportNote[]
+}
+
 interface ImportState {
   isBusy: boolean
   /** Of the last import; null before the first. */
-  done: { tracks: number; notes: readonly ImportNote[] } | null
+  done: Imported | null
   problem: string | null
 }
 
@@ -56,7 +62,7 @@ async function sendImport(projectId: string, importId: string, file: File) {
 }
 
 /** A project, MIDI or zip, read by the server; it waits for the audios of the archive. */
-async function importProject(projectId: string, file: File): Promise<NonNullable<ImportState['done']>> {
+async function importProject(projectId: string, file: File): Promise<Imported> {
   const key = [projectId, file.name, file.size, file.lastModified].join('/')
   const importId = importIds.get(key) ?? crypto.randomUUID()
   importIds.set(key, importId)
@@ -81,19 +87,35 @@ function placeAudios(projectId: string, audios: readonly AudioItem[]): void {
   throw new Error(sentence)
 }
 
-/** Several recordings as tracks, all at the same place: stems. */
-async function importAudios(projectId: string, files: readonly File[]): Promise<NonNullable<ImportState['done']>> {
+/** Refusals of a file for its content. */
+const unreadableCodes: readonly ErrorCode[] = [
+  'upload_unreadable',
+  'upload_mismatch',
+  'upload_no_audio',
+  'upload_cut',
+  'upload_damaged',
+  'upload_free_bitrate',
+]
+const isUnreadableFile = (error: unknown): boolean =>
+  error instanceof ApiError && unreadableCodes.some((code) => code === error.code)
+
+/** Several recordings as tracks, all at the same place: stems. What is wrong with a file never keeps the others. */
+async function importAudios(projectId: string, files: readonly File[]): Promise<Imported & { problem: string | null }> {
   const audios: AudioItem[] = []
   const unreadable: string[] = []
+  let problem: string | null = null
   for (const file of files)
     await saveAudioFile(file, new AbortController().signal).then(
       (audio) => audios.push(audio),
-      () => unreadable.push(file.name),
+      (error: unknown) => {
+        if (isUnreadableFile(error)) unreadable.push(file.name)
+        else problem = readProblem(error)
+      },
     )
   if (audios.length > 0) placeAudios(projectId, audios)
   const notes: ImportNote[] =
     unreadable.length > 0 ? [{ code: 'unreadableAudio', count: unreadable.length, names: unreadable }] : []
-  return { tracks: audios.length, notes }
+  return { tracks: audios.length, notes, problem }
 }
 
 /** Imports files one after the other, audios together; what one is refused for is shown after the others. */
@@ -103,7 +125,7 @@ export async function importFiles(files: readonly File[]): Promise<void> {
   useImport.setState({ isBusy: true, done: null, problem: null })
   const done = { tracks: 0, notes: [] as ImportNote[] }
   const audios = files.filter(isAudio)
-  const parts = [
+  const parts: (() => Promise<Imported & { problem?: string | null }>)[] = [
     ...files.filter((file) => !isAudio(file)).map((file) => () => importProject(projectId, file)),
     ...(audios.length > 0 ? [() => importAudios(projectId, audios)] : []),
   ]
@@ -111,9 +133,10 @@ export async function importFiles(files: readonly File[]): Promise<void> {
   await flush()
   for (const part of parts)
     await part().then(
-      ({ tracks, notes }) => {
-        done.tracks += tracks
-        done.notes.push(...notes)
+      (imported) => {
+        done.tracks += imported.tracks
+        done.notes.push(...imported.notes)
+        problem = imported.problem ?? problem
       },
       (error: unknown) => void (problem = readProblem(error)),
     )
