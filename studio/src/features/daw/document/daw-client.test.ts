@@ -134,6 +134,21 @@ test('undoes 500 edits after a reload', async () => {
   expect(reloaded.document()).toMatchObject({ b: { startBeats: 1 } })
 })
 
+test('redoes 300 edits after a reload', async () => {
+  const fake = createFakeServer(start)
+  const page = await openClient(fake)
+  for (let n = 0; n < 300; n += 1) page.client.apply('move_markers', move('a', n + 1))
+  await page.client.flush()
+  while (await page.client.undo());
+  await page.client.flush()
+  const reloaded = await openClient(fake)
+  let redone = 0
+  while (await reloaded.client.redo()) redone += 1
+  await reloaded.client.flush()
+  expect([redone, reloaded.refusals, reloaded.view().canRedo]).toEqual([300, [], false])
+  expect(fake.opened().document.a).toMatchObject({ startBeats: 300 })
+})
+
 test('an undo that was not sent finds its target after a reload', async () => {
   const fake = createFakeServer(start)
   const store = createMemoryStore()

@@ -47,6 +47,12 @@ export function createUndoHistory(
   }
   const findKnown = (opId: string): NotedGroup | undefined =>
     [...earlier, ...later].find((group) => group.opId === opId)
+  /** Whether groups that are not read yet may say more of what can be taken back: an edit ends what can be redone. */
+  function mayReach(kind: 'undo' | 'redo'): boolean {
+    if (earliest === 0 || opened[`${kind}Seq` as const] === 0) return false
+    const known = [...earlier, ...later, ...listPending().map(({ group }) => group)]
+    return kind === 'undo' || !known.some((group) => group.kind === 'edit')
+  }
 
   return {
     fold,
@@ -65,15 +71,11 @@ export function createUndoHistory(
     },
     /** Reads the log backwards until it says what can be taken back. */
     async findEntry(kind: 'undo' | 'redo'): Promise<UndoEntry | undefined> {
-      const lowest = kind === 'undo' ? 1 : opened.redoSeq
-      while (stacks[kind].length === 0 && lowest > 0 && earliest >= lowest) await readEarlier()
+      while (stacks[kind].length === 0 && mayReach(kind)) await readEarlier()
       return stacks[kind].at(-1)
     },
-    canUndo: (): boolean => stacks.undo.length > 0 || (earliest > 0 && opened.undoSeq > 0),
-    canRedo(): boolean {
-      const isOpening = earliest >= opened.redoSeq && later.length === 0 && listPending().length === 0
-      return stacks.redo.length > 0 || (isOpening && opened.redoSeq > 0)
-    },
+    canUndo: (): boolean => stacks.undo.length > 0 || mayReach('undo'),
+    canRedo: (): boolean => stacks.redo.length > 0 || mayReach('redo'),
   }
 }
 
