@@ -49,20 +49,15 @@ export function selectAll(): void {
   select(listClips(read().document).map(({ id }) => id))
 }
 
-/** Clips that were copied, as long as they exist. */
-let copied: string[] = []
-
-export const copySelection = (): void => {
-  copied = clips()
-}
+export const copySelection = (): void => useDaw.setState({ copiedIds: clips() })
 
 /** Puts copies at the playhead, on the tracks of the originals. */
 export function pasteAtPlayhead(): void {
-  const { document, playheadBeats } = read()
-  const starts = copied.flatMap((id) => getClip(document, id)?.startBeats ?? [])
+  const { document, playheadBeats, copiedIds } = read()
+  const starts = copiedIds.flatMap((id) => getClip(document, id)?.startBeats ?? [])
   if (starts.length === 0) return
   const shift = { beats: playheadBeats - Math.min(...starts), tracks: 0 }
-  applyAndSelect('copy_clips', copyClips(document, copied, shift))
+  applyAndSelect('copy_clips', copyClips(document, copiedIds, shift))
 }
 
 export const toggleClips = (field: 'isMuted' | 'isReversed' | 'isLooped', action: string): void =>

@@ -2,7 +2,9 @@
 import { applyOperations } from '@songloom/contracts/daw/apply-operations'
 import type { DawAudioClip, DawDocument, DawNote, DawObject, DawScoreClip } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { resetDaw, useDaw } from '../state/daw-store.ts'
+import { copySelection, pasteAtPlayhead } from './actions.ts'
 import { deleteObjects } from './delete-objects.ts'
 import { copyClips, duplicateClips, moveClips } from './move-clips.ts'
 import { moveNotes, resizeNotes } from './notes.ts'
@@ -11,6 +13,8 @@ import { splitClips } from './split-clips.ts'
 import { fadeClip, trimClip } from './trim-clip.ts'
 import { addTrack } from './add-tracks.ts'
 import { moveTrack } from './place-tracks.ts'
+
+afterEach(() => resetDaw())
 
 const [vocals] = addTrack({}, 'Vocals', null, () => 't1')
 const toDocument = (...objects: DawObject[]): DawDocument => Object.fromEntries(objects.map((one) => [one.id, one]))
@@ -195,4 +199,18 @@ test('a track moves between two others', () => {
 test('the grid follows the zoom', () => {
   expect([4, 24, 100].map((zoom) => getGridStep(document, zoom))).toEqual([4, 0.5, 0.25])
   expect(snapBeats(3.4, 1)).toBe(3)
+})
+
+test('what was copied in one project is not pasted into another', () => {
+  const opened = { canEdit: true, document: toDocument(putTrack('t1', 1), audio) }
+  useDaw.setState({ ...opened, selection: new Set(['c1']) })
+  copySelection()
+  resetDaw()
+  useDaw.setState(opened)
+  pasteAtPlayhead()
+  expect(useDaw.getState().document).toBe(opened.document)
+  useDaw.setState({ selection: new Set(['c1']) })
+  copySelection()
+  pasteAtPlayhead()
+  expect(Object.keys(useDaw.getState().document)).toHaveLength(3)
 })

@@ -16,6 +16,13 @@ export interface SelectedPoint {
   index: number
 }
 
+/** The words that a line had before this page changed them. */
+export interface OldWords {
+  text: string
+  /** Puts notes and words back as they were. */
+  inverse: readonly DawOperation[]
+}
+
 interface DawState {
   projectId: string | null
   name: string
@@ -32,6 +39,10 @@ interface DawState {
   selection: ReadonlySet<string>
   /** The selected point of an automation; null for none. */
   point: SelectedPoint | null
+  /** Clips that were copied, as long as they exist. */
+  copiedIds: readonly string[]
+  /** By the line's id. */
+  oldWords: ReadonlyMap<string, OldWords>
   /** The selected time, which playback loops while `isLooping`. */
   range: BeatRange | null
   isLooping: boolean
@@ -77,6 +88,8 @@ const emptyDaw: DawState = {
   canRedo: false,
   selection: new Set(),
   point: null,
+  copiedIds: [],
+  oldWords: new Map(),
   range: null,
   isLooping: false,
   playheadBeats: 0,

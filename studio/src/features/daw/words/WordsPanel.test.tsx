@@ -6,7 +6,7 @@ import { answerWith, show, speakEnglish } from '../../../testing/screen.tsx'
 import { resetDaw, useDaw } from '../state/daw-store.ts'
 import { getObject } from '../state/list-objects.ts'
 import { planNewWords } from './plan-new-words.ts'
-import { singAgain, singOldWords, useOldWords } from './sing-again.ts'
+import { singAgain, singOldWords } from './sing-again.ts'
 import { WordsPanel } from './WordsPanel.tsx'
 
 const strip = { name: '', position: 1, color: '#000000', groupId: null, gainDb: 0, pan: 0 } as const
@@ -47,7 +47,6 @@ afterEach(() => {
   cleanup()
   queryClient.clear()
   resetDaw()
-  useOldWords.setState(new Map(), true)
 })
 
 test('counts new words against the old, sings them as one gesture, and gives the old ones back', async () => {
@@ -74,7 +73,7 @@ test('the words that the page found come back after several changes', () => {
   const before = useDaw.getState().document
   sing('o', 'ver', 'the', 'deep')
   sing('a', 'flame')
-  expect(useOldWords.getState().get('l')?.text).toBe('over the sea')
+  expect(useDaw.getState().oldWords.get('l')?.text).toBe('over the sea')
   singOldWords('l')
   expect(useDaw.getState().document).toEqual(before)
 })
@@ -86,4 +85,14 @@ test('after a change was undone, the words before the next one come back', () =>
   sing('a', 'flame')
   singOldWords('l')
   expect(useDaw.getState().document).toEqual(before)
+})
+
+test('the old words of one project do not come back in another', () => {
+  const { document } = useDaw.getState()
+  sing('a', 'flame')
+  resetDaw()
+  useDaw.setState({ canEdit: true, document })
+  show(<WordsPanel />)
+  expect(screen.getByRole('textbox')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Old words' })).toBeNull()
 })

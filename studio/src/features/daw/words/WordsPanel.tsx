@@ -11,7 +11,7 @@ import { movePlayhead, setRange, useDaw } from '../state/daw-store.ts'
 import { listObjects } from '../state/list-objects.ts'
 import { countSung, planNewWords } from './plan-new-words.ts'
 import type { NewWordsPlan } from './plan-new-words.ts'
-import { singAgain, singOldWords, useOldWords } from './sing-again.ts'
+import { singAgain, singOldWords } from './sing-again.ts'
 
 const debounceMs = 300
 
@@ -42,7 +42,7 @@ function WordsLine({ lyric }: { lyric: DawLyric }) {
   const { t } = useLingui()
   const document = useDaw((state) => state.document)
   const canEdit = useDaw((state) => state.canEdit)
-  const oldText = useOldWords((old) => old.get(lyric.id)?.text)
+  const oldText = useDaw((state) => state.oldWords.get(lyric.id)?.text)
   const [text, setText] = useState(lyric.text)
   const [sungText, setSungText] = useState(lyric.text)
   const line = useRef<HTMLButtonElement>(null)

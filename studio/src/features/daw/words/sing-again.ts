@@ -1,19 +1,9 @@
 import { applyOperations } from '@songloom/contracts/daw/apply-operations'
 import type { Applied } from '@songloom/contracts/daw/apply-operations'
 import type { DawLyric } from '@songloom/contracts/daw/document'
-import type { DawOperation } from '@songloom/contracts/daw/operations'
-import { create } from 'zustand'
 import { apply, useDaw } from '../state/daw-store.ts'
+import type { OldWords } from '../state/daw-store.ts'
 import type { NewWordsPlan } from './plan-new-words.ts'
-
-interface OldWords {
-  text: string
-  /** Puts notes and words back as they were. */
-  inverse: readonly DawOperation[]
-}
-
-/** The words that each line had before this page changed them, by the line's id. */
-export const useOldWords = create<ReadonlyMap<string, OldWords>>(() => new Map())
 
 const action = 'sing_again'
 
@@ -22,7 +12,7 @@ const action = 'sing_again'
  * earlier ones were undone since.
  */
 function toOldWords({ id, text }: DawLyric, { document, inverse }: Applied): OldWords {
-  const earlier = useOldWords.getState().get(id)
+  const earlier = useDaw.getState().oldWords.get(id)
   const all = [...inverse, ...(earlier?.inverse ?? [])]
   return earlier && !('reason' in applyOperations(document, all))
     ? { text: earlier.text, inverse: all }
@@ -31,14 +21,16 @@ function toOldWords({ id, text }: DawLyric, { document, inverse }: Applied): Old
 
 /** Gives a line its new words, as one gesture. */
 export function singAgain(lyric: DawLyric, { operations }: NewWordsPlan): void {
-  const applied = applyOperations(useDaw.getState().document, operations)
+  const { document, oldWords } = useDaw.getState()
+  const applied = applyOperations(document, operations)
   if ('reason' in applied || !apply(action, operations)) return
-  useOldWords.setState(new Map([...useOldWords.getState(), [lyric.id, toOldWords(lyric, applied)]]), true)
+  useDaw.setState({ oldWords: new Map([...oldWords, [lyric.id, toOldWords(lyric, applied)]]) })
 }
 
 /** Gives a line its old words back, as one gesture; refused where its notes were removed since. */
 export function singOldWords(id: string): void {
-  const old = useOldWords.getState().get(id)
+  const { oldWords } = useDaw.getState()
+  const old = oldWords.get(id)
   if (!old || !apply(action, old.inverse)) return
-  useOldWords.setState(new Map([...useOldWords.getState()].filter(([lyricId]) => lyricId !== id)), true)
+  useDaw.setState({ oldWords: new Map([...oldWords].filter(([lyricId]) => lyricId !== id)) })
 }
