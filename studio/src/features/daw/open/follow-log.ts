@@ -23,7 +23,10 @@ function followSocket(scope: Scope, run: (socket: StudioSocket) => () => void): 
   scope.onEnd(() => stop())
 }
 
-/** Reads what other tabs and devices wrote: when it is announced, and when this tab is connected or looked at again. */
+/**
+ * Reads what other tabs and devices wrote: now, when it is announced, and when this tab is connected or looked at
+ * again.
+ */
 export function followLog(projectId: string, client: DawClient, scope: Scope): void {
   const catchUp = (): void => void client.catchUp(anySeq)
   followSocket(scope, (socket) => {
@@ -39,4 +42,6 @@ export function followLog(projectId: string, client: DawClient, scope: Scope): v
       if (now.status === 'online' && before.status !== 'online') catchUp()
     }),
   )
+  // What came after the document was read was announced to no listener.
+  catchUp()
 }

@@ -1,5 +1,6 @@
 import '../../../testing/browser.ts'
 import type { DawDocument } from '@songloom/contracts/daw/document'
+import type { StoredGroup } from '@songloom/contracts/daw/operations'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -79,6 +80,17 @@ test('edits by list and keys, one group a gesture, though the audio engine does 
   expect(within(clips).getByRole('button').textContent).toContain('Muted')
   fireEvent.keyDown(globalThis.document.body, { key: 'h' })
   expect(await screen.findByText('Nothing yet.')).toBeTruthy()
+})
+
+test('shows what another tab wrote while the document was read', async () => {
+  const track = Object.values(document).find(({ kind }) => kind === 'track')!
+  const group: StoredGroup = {
+    ...{ opId: 'operation-1', clientId: 'another-tab', baseSeq: 0, seq: 1, kind: 'edit', action: 'rename' },
+    ...{ operations: [{ type: 'set', id: track.id, fields: { name: 'Drums' } }], inverse: [] },
+    ...{ userId: person.id, at: '', undoSeq: 1, redoSeq: 0 },
+  }
+  open(true, createDocumentAnswers(projectId, document, { groups: [group] }))
+  expect(await screen.findByRole('list', { name: 'Clips of Drums' })).toBeTruthy()
 })
 
 test('imports a dropped file and says what was left out', async () => {
