@@ -10,6 +10,7 @@ import type { UserEvent } from '@songloom/contracts/jobs/events'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { appendEvent } from '@songloom/store/events/events'
 import { announceEvents } from '@songloom/store/events/announcements'
+import { announceDawChange } from '@songloom/store/events/daw-changes'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
 
@@ -201,6 +202,19 @@ function operatorSocket({ token }: Caller) {
     })
   return { socket, heard }
 }
+
+test('a change of a document without readers reaches nobody', async () => {
+  const { token, userId } = await api.signUp()
+  const socket = io(api.url, { transports: ['websocket'], forceNew: true, auth: { token } })
+  const changes: unknown[] = []
+  socket.on(realtime.dawChange, (change: unknown) => changes.push(change))
+  await new Promise<void>((resolve) => socket.once(realtime.ready, () => resolve()))
+  const projectId = 'f'.repeat(24)
+  await announceDawChange(redis, { readers: [], change: { projectId, seq: 1 } })
+  await announceDawChange(redis, { readers: [userId], change: { projectId, seq: 2 } })
+  await expect.poll(() => changes).toEqual([{ projectId, seq: 2 }])
+  socket.disconnect()
+})
 
 test('support is notified of any change, at most once a second, without events', async () => {
   const [creator, support] = [await api.signUp(), await api.signUp()]

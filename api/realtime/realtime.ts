@@ -81,6 +81,8 @@ function serveSocket(socket: StudioSocket, feeds: EventFeeds, log: Log): void {
 
 function relayDawChange(io: StudioServer, text: string): void {
   const { readers, change } = readDawChange(text)
+  // Without a room Socket.IO sends to all sockets.
+  if (readers.length === 0) return
   io.to(readers.map(roomFor)).emit(realtime.dawChange, change)
 }
 
