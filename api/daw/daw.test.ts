@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { io } from 'socket.io-client'
 import { planRestore } from '@songloom/contracts/daw/deleted'
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
-import type { DawDocument, DawObject } from '@songloom/contracts/daw/document'
+import type { DawDocument, DawObject, DawTrack } from '@songloom/contracts/daw/document'
+import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { joinClass } from '@songloom/store/edu/class-members'
 import { createClass } from '@songloom/store/edu/classes'
@@ -61,6 +62,16 @@ const send = async (projectId: string, groups: unknown[], after = 0, caller = ow
   (await caller.call('sendDawOperations', { params: { projectId }, body: { after, groups } })).body
 const ofKind = (document: DawDocument, kind: string): DawObject[] =>
   Object.values(document).filter((one) => one.kind === kind)
+
+/** Changes of documents, as a tab of the owner hears of them. */
+async function listenToChanges(): Promise<unknown[]> {
+  const socket = io(api.url, { transports: ['websocket'], forceNew: true, auth: { token: owner.token } })
+  onTestFinished(() => void socket.disconnect())
+  const changes: unknown[] = []
+  socket.on('daw_change', (change: unknown) => changes.push(change))
+  await new Promise<void>((resolve) => socket.once('ready', () => resolve()))
+  return changes
+}
 
 describe('a document', () => {
   test('of a song has its track, tempo, key, sections and lines, in a studio project', async () => {
@@ -122,8 +133,18 @@ describe('a document', () => {
     expect(await send(projectId, [removal])).toMatchObject({ accepted: [{ seq: 1 }] })
     expect(await open({ projectId, ...body })).toMatchObject({ isNew: false, seq: 1 })
     const other = await makeSong()
-    expect(await open({ projectId, files: [{ audio: other.audioId }] })).toMatchObject({ isNew: false, seq: 2 })
-    expect(ofKind((await read(projectId)).document, 'audioClip')).toMatchObject([{ audioId: other.audioId }])
+    const low: DawOperation[] = [
+      { type: 'put', object: createTrack('low') },
+      { type: 'set', id: 'low', fields: { position: 9.5 } },
+    ]
+    await send(projectId, [groupFor(low, { baseSeq: 1 })])
+    const changes = await listenToChanges()
+    expect(await open({ projectId, files: [{ audio: other.audioId }] })).toMatchObject({ isNew: false, seq: 3 })
+    const { document } = await read(projectId)
+    expect(ofKind(document, 'audioClip')).toMatchObject([{ audioId: other.audioId }])
+    const rows = (ofKind(document, 'track') as DawTrack[]).toSorted((a, b) => a.position - b.position)
+    expect(rows.slice(0, 2).map(({ id }) => id)).toEqual(['track1', 'low'])
+    await expect.poll(() => changes).toEqual([{ projectId, seq: 3 }])
     const removed = [audioId, other.audioId]
     await api
       .db('audios')
@@ -201,10 +222,7 @@ describe('edits', () => {
   })
 
   test('are acknowledged with what their tab missed, and reach the other tabs', async () => {
-    const socket = io(api.url, { transports: ['websocket'], forceNew: true, auth: { token: owner.token } })
-    const changes: unknown[] = []
-    socket.on('daw_change', (change: unknown) => changes.push(change))
-    await new Promise<void>((resolve) => socket.once('ready', () => resolve()))
+    const changes = await listenToChanges()
     const first = groupFor([putMarker('m1')])
     await send(projectId, [first])
     const second = groupFor([putMarker('m2')], { clientId: 'client-2' })
@@ -218,7 +236,6 @@ describe('edits', () => {
     })
     expect(answer.missed).toMatchObject([{ opId: first.opId, seq: 1, userId: owner.userId }])
     await expect.poll(() => changes).toEqual([1, 2].map((seq) => ({ projectId, seq })))
-    socket.disconnect()
     const later = await owner.call('dawOperations', { params: { projectId }, query: { after: '1' } })
     expect(later.body).toMatchObject({ groups: [{ seq: 2 }], isComplete: true, seq: 2 })
     const some = await owner.call('dawOperations', { params: { projectId }, query: { after: '0', limit: '1' } })

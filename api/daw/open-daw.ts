@@ -18,6 +18,7 @@ import { Refusal } from '../http/refusal.ts'
 import { publishProjectUpdate } from '../projects/projects.ts'
 import { addSources } from './add-sources.ts'
 import type { DawDeps } from './daw-deps.ts'
+import type { NotifyDeps } from './notify-readers.ts'
 import { listSources, requireSources, toDawAudios } from './read-sources.ts'
 
 type Opened = { projectId: string; isNew: boolean }
@@ -94,7 +95,7 @@ const findMade = async (trx: Database, projectId: string): Promise<string | unde
   (await findProject(trx, projectId))?.hasDocument ? projectId : undefined
 
 /** Opens a document, or creates it. Throws `Refusal`. */
-export async function openDaw(deps: DawDeps, userId: string, body: RouteBody<'openDawProject'>) {
+export async function openDaw(deps: DawDeps & NotifyDeps, userId: string, body: RouteBody<'openDawProject'>) {
   const { db } = deps
   const projectId = readProjectId(body.projectId)
   const readable = projectId === undefined ? undefined : await findDawProject(db, userId, projectId)

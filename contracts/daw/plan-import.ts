@@ -42,7 +42,8 @@ const sameTempos = (document: DawDocument, tempos: readonly DawTempo[]): boolean
   )
 }
 
-function placeAfter(document: DawDocument, objects: readonly DawObject[]): DawObject[] {
+/** Objects with their rows below those of a document. */
+export function placeAfter(document: DawDocument, objects: readonly DawObject[]): DawObject[] {
   const rows = Object.values(document).filter(hasRow)
   const last = rows.reduce((most, { position }) => Math.max(most, position), 0)
   return objects.map((object) =>
