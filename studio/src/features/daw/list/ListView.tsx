@@ -1,7 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { DawGroup, DawTrack } from '@songloom/contracts/daw/document'
 import { Spline } from 'lucide-react'
-import { useState } from 'react'
 import { formatClock } from '../../../lib/i18n/format.ts'
 import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -105,7 +104,6 @@ function AutomationFacts({ track }: { track: DawTrack }) {
 
 function TrackItem({ track }: { track: DawTrack }) {
   const { t } = useLingui()
-  const [isRenaming, setRenaming] = useState(false)
   const clips = useDaw((state) => listTrackClips(state.document, track.id))
   const { name } = track
   return (
@@ -113,16 +111,10 @@ function TrackItem({ track }: { track: DawTrack }) {
       <div className="flex items-center gap-2">
         <span aria-hidden className="h-6 w-1 shrink-0 rounded-full" style={{ background: track.color }} />
         <h2 className="flex min-w-0 grow text-base">
-          <RowName
-            id={track.id}
-            name={name}
-            label={t`Name of the track`}
-            isRenaming={isRenaming}
-            onRename={setRenaming}
-          />
+          <RowName id={track.id} name={name} label={t`Name of the track`} />
         </h2>
         <TrackSwitches track={track} />
-        <TrackMenu track={track} onRename={() => setRenaming(true)} />
+        <TrackMenu track={track} />
       </div>
       <RowGain {...track} />
       {clips.length > 0 ? (
@@ -143,7 +135,6 @@ function TrackItem({ track }: { track: DawTrack }) {
 /** A group with its tracks, which it hides while it is folded. */
 function GroupItem({ group }: { group: DawGroup }) {
   const { t } = useLingui()
-  const [isRenaming, setRenaming] = useState(false)
   const members = useDaw((state) => listMembers(state.document, group.id))
   const isHidden = useRows((view) => isFolded(view, group.id))
   const { name } = group
@@ -153,17 +144,11 @@ function GroupItem({ group }: { group: DawGroup }) {
         <span aria-hidden className="h-6 w-1 shrink-0 rounded-full" style={{ background: group.color }} />
         <FoldToggle group={group} />
         <h2 className="flex min-w-0 grow items-center gap-1 text-base">
-          <RowName
-            id={group.id}
-            name={name}
-            label={t`Name of the group`}
-            isRenaming={isRenaming}
-            onRename={setRenaming}
-          />
+          <RowName id={group.id} name={name} label={t`Name of the group`} />
           <span className="text-ink-3">({members.length})</span>
         </h2>
         <GroupSwitches group={group} />
-        <GroupMenu group={group} onRename={() => setRenaming(true)} />
+        <GroupMenu group={group} />
       </div>
       <div className="mr-1">
         <RowGain {...group} />

@@ -54,7 +54,7 @@ export function Workspace() {
     const frame = requestAnimationFrame(zoomToFit)
     return () => {
       cancelAnimationFrame(frame)
-      useView.setState({ preview: null, panel: 'none', dialog: 'none' })
+      useView.setState({ preview: null, panel: 'none', dialog: 'none', renamedId: null })
     }
   }, [])
   return (

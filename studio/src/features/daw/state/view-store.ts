@@ -10,6 +10,8 @@ interface ViewState {
   isListShown: boolean
   panel: BottomPanel
   dialog: DawDialog
+  /** The track or group whose name is a field. */
+  renamedId: string | null
   /** The document during a drag, before it is one group of the log; null otherwise. */
   preview: DawDocument | null
 }
@@ -20,6 +22,7 @@ export const useView = create<ViewState>(() => ({
   isListShown: false,
   panel: 'none',
   dialog: 'none',
+  renamedId: null,
   preview: null,
 }))
 
@@ -28,3 +31,8 @@ export const togglePanel = (panel: BottomPanel): void =>
 
 export const openDialog = (dialog: DawDialog): void => useView.setState({ dialog })
 export const closeDialog = (): void => useView.setState({ dialog: 'none' })
+
+export const startRenaming = (id: string): void => useView.setState({ renamedId: id })
+/** A field that is left may end after the next one began. */
+export const endRenaming = (id: string): void =>
+  useView.setState(({ renamedId }) => ({ renamedId: renamedId === id ? null : renamedId }))

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DawGroup } from '@songloom/contracts/daw/document'
 import { ChevronDown, ChevronRight, Folder } from 'lucide-react'
-import { useState } from 'react'
 import { IconButton } from '../../../ui/controls/Button.tsx'
 import { setObject, toggleField } from '../edit/set-fields.ts'
 import { isFolded, toggleFolded, useRows } from '../rows/row-view.ts'
@@ -71,7 +70,6 @@ export function GroupSwitches({ group }: { group: DawGroup }) {
 /** Name, mute, solo and gain of a group, left of its row. */
 export function GroupHeader({ group }: { group: DawGroup }) {
   const { t } = useLingui()
-  const [isRenaming, setRenaming] = useState(false)
   const isSelected = useDaw((state) => state.selection.has(group.id))
   return (
     <div className={getHeaderClass(isSelected, false)}>
@@ -80,14 +78,8 @@ export function GroupHeader({ group }: { group: DawGroup }) {
           <Folder className="size-4" />
         </RowHandle>
         <FoldToggle group={group} />
-        <RowName
-          id={group.id}
-          name={group.name}
-          label={t`Name of the group`}
-          isRenaming={isRenaming}
-          onRename={setRenaming}
-        />
-        <GroupMenu group={group} onRename={() => setRenaming(true)} />
+        <RowName id={group.id} name={group.name} label={t`Name of the group`} />
+        <GroupMenu group={group} />
       </div>
       <div className="flex items-center gap-1.5">
         <GroupSwitches group={group} />

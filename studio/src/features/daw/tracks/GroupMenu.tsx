@@ -17,12 +17,12 @@ function deleteWithTracks({ id }: DawGroup): void {
 }
 
 /** What can be done with a group. */
-export function GroupMenu({ group, onRename }: { group: DawGroup; onRename: () => void }) {
+export function GroupMenu({ group }: { group: DawGroup }) {
   const { t } = useLingui()
   const { id, name, color } = group
   return (
     <RowMenu name={name}>
-      <RenameItem onRename={onRename} />
+      <RenameItem id={id} />
       <MenuItem onSelect={() => ungroup([id])}>
         <FolderOutput className={iconClass} aria-hidden />
         {t`Ungroup`}

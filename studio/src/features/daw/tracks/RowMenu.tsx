@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/controls/Button.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx'
 import { moveTrack } from '../edit/place-tracks.ts'
 import { apply, useDaw } from '../state/daw-store.ts'
+import { startRenaming } from '../state/view-store.ts'
 
 export const iconClass = 'size-4'
 
@@ -29,10 +30,10 @@ export function MoveItems({ id }: { id: string }) {
   )
 }
 
-export function RenameItem({ onRename }: { onRename: () => void }) {
+export function RenameItem({ id }: { id: string }) {
   const { t } = useLingui()
   return (
-    <MenuItem onSelect={onRename}>
+    <MenuItem onSelect={() => startRenaming(id)}>
       <Pencil className={iconClass} aria-hidden />
       {t`Rename`}
     </MenuItem>

@@ -2,6 +2,7 @@ import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import { useRef } from 'react'
 import { NameInput } from '../../../ui/controls/NameInput.tsx'
 import { apply, select, useDaw } from '../state/daw-store.ts'
+import { endRenaming, startRenaming, useView } from '../state/view-store.ts'
 import { toggleInSelection } from '../list/toggle-in-selection.ts'
 
 interface Props {
@@ -9,12 +10,11 @@ interface Props {
   name: string
   /** Of the field while it is renamed. */
   label: string
-  isRenaming: boolean
-  onRename: (isRenaming: boolean) => void
 }
 
 /** The name of a track or group: a press selects it, or adds it with Shift or Ctrl; a double press or F2 renames it. */
-export function RowName({ id, name, label, isRenaming, onRename }: Props) {
+export function RowName({ id, name, label }: Props) {
+  const isRenaming = useView((state) => state.renamedId === id)
   const isSelected = useDaw((state) => state.selection.has(id))
   const canEdit = useDaw((state) => state.canEdit)
   const endedByKey = useRef(false)
@@ -33,7 +33,7 @@ export function RowName({ id, name, label, isRenaming, onRename }: Props) {
         onEnd={(typed, byKey) => {
           if (typed && typed !== name) apply('rename', [{ type: 'set', id, fields: { name: typed } }])
           endedByKey.current = byKey
-          onRename(false)
+          endRenaming(id)
         }}
       />
     )
@@ -48,8 +48,8 @@ export function RowName({ id, name, label, isRenaming, onRename }: Props) {
         if (event.shiftKey || event.ctrlKey || event.metaKey) toggleInSelection(id)
         else select([id])
       }}
-      onDoubleClick={() => canEdit && onRename(true)}
-      onKeyDown={(event) => canEdit && event.key === 'F2' && onRename(true)}
+      onDoubleClick={() => canEdit && startRenaming(id)}
+      onKeyDown={(event) => canEdit && event.key === 'F2' && startRenaming(id)}
       className="min-h-8 min-w-0 grow truncate text-start font-medium hover:underline"
     >
       {name}

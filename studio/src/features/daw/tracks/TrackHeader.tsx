@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DawTrack } from '@songloom/contracts/daw/document'
 import { AudioLines, KeyboardMusic, MicVocal } from 'lucide-react'
-import { useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { setObject } from '../edit/set-fields.ts'
 import { getTrackSize, useRows } from '../rows/row-view.ts'
@@ -51,7 +50,6 @@ export const getHeaderClass = (isSelected: boolean, isMember: boolean): string =
 /** Name, colour, mute, solo and gain of a track, left of its lane; a small one has no gain. */
 export function TrackHeader({ track }: { track: DawTrack }) {
   const { t } = useLingui()
-  const [isRenaming, setRenaming] = useState(false)
   const isSelected = useDaw((state) => state.selection.has(track.id))
   const isSmall = useRows((view) => getTrackSize(view, track.id) === 'small')
   const Icon = track.player ? icons[track.player.type] : AudioLines
@@ -61,15 +59,9 @@ export function TrackHeader({ track }: { track: DawTrack }) {
         <RowHandle id={track.id} color={track.color}>
           <Icon className="size-4" />
         </RowHandle>
-        <RowName
-          id={track.id}
-          name={track.name}
-          label={t`Name of the track`}
-          isRenaming={isRenaming}
-          onRename={setRenaming}
-        />
+        <RowName id={track.id} name={track.name} label={t`Name of the track`} />
         {isSmall ? <TrackSwitches track={track} /> : null}
-        <TrackMenu track={track} onRename={() => setRenaming(true)} />
+        <TrackMenu track={track} />
       </div>
       {isSmall ? null : (
         <div className="flex items-center gap-1.5">

@@ -71,14 +71,14 @@ function ViewItems({ track }: { track: DawTrack }) {
 }
 
 /** What can be done with a track. */
-export function TrackMenu({ track, onRename }: { track: DawTrack; onRename: () => void }) {
+export function TrackMenu({ track }: { track: DawTrack }) {
   const { t } = useLingui()
   const { id, name, color } = track
   return (
     <RowMenu name={name}>
       <ViewItems track={track} />
       <MenuLine />
-      <RenameItem onRename={onRename} />
+      <RenameItem id={id} />
       <GroupItems track={track} />
       <MenuItem onSelect={() => apply('duplicate_track', duplicateTrack(read(), id))}>
         <Copy className={iconClass} aria-hidden />

@@ -5,6 +5,7 @@ import { show } from '../../../testing/screen.tsx'
 import { makeGroup, makeTrack, toDocument } from '../rows/testing/group-document.ts'
 import { resetDaw, useDaw } from '../state/daw-store.ts'
 import { getObject } from '../state/list-objects.ts'
+import { useView } from '../state/view-store.ts'
 import { GroupHeader } from './GroupHeader.tsx'
 import { TrackHeader } from './TrackHeader.tsx'
 
@@ -28,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   resetDaw()
+  useView.setState({ renamedId: null })
 })
 
 const press = (element: HTMLElement, key: string) => fireEvent.keyDown(element, { key })
