@@ -70,6 +70,7 @@ import * as markFreeLots from './migrations/0074-mark-free-lots.ts'
 import * as withdrawnVoices from './migrations/0075-withdrawn-voices.ts'
 import * as freeLotsTrigger from './migrations/0076-free-lots-trigger.ts'
 import * as markMoreFreeLots from './migrations/0077-mark-more-free-lots.ts'
+import * as foreignCovers from './migrations/0078-foreign-covers.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -148,6 +149,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0075-withdrawn-voices', ...withdrawnVoices },
   { name: '0076-free-lots-trigger', ...freeLotsTrigger },
   { name: '0077-mark-more-free-lots', ...markMoreFreeLots },
+  { name: '0078-foreign-covers', ...foreignCovers },
 ]
 
 type Named = (typeof migrations)[number]

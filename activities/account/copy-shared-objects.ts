@@ -3,6 +3,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { toUserFolder } from '@songloom/contracts/account/account-data.rules'
 import { listCopiesOfOthers, referToKeptObjects, toKeptKey } from '@songloom/store/privacy/copies-of-others'
 import type { CopyOfOther } from '@songloom/store/privacy/copies-of-others'
+import { copyUnder } from '../jobs/objects.ts'
 
 const rowsAtOnce = 50
 
@@ -14,16 +15,16 @@ export async function copySharedObjects(
   { db, objects }: { db: Knex; objects: ObjectStore },
   userId: string,
 ): Promise<void> {
-  async function copyUnder({ keys, ownerId }: CopyOfOther): Promise<void> {
+  async function copyObjects({ keys, ownerId }: CopyOfOther): Promise<void> {
     for (const beginning of keys.filter((key) => key?.startsWith(toUserFolder(userId))))
-      for await (const { key } of objects.list(beginning)) await objects.copy(key, toKeptKey(key, userId, ownerId))
+      await copyUnder(objects, beginning, (key) => toKeptKey(key, userId, ownerId))
   }
 
   for (;;) {
     const copies = await listCopiesOfOthers(db, userId, rowsAtOnce)
     if (copies.length === 0) return
     for (const copy of copies) {
-      await copyUnder(copy)
+      await copyObjects(copy)
       await referToKeptObjects(db, copy, userId)
     }
   }

@@ -63,6 +63,20 @@ export async function copyFiles<Format extends string>(
   return Object.fromEntries(copies.map(([format, , to]) => [format, to])) as Partial<Record<Format, string>>
 }
 
+/** Copies all objects whose keys begin with `prefix`; answers whether there were any. */
+export async function copyUnder(
+  objects: Pick<ObjectStore, 'list' | 'copy'>,
+  prefix: string,
+  toKey: (key: string) => string,
+): Promise<boolean> {
+  let isFound = false
+  for await (const { key } of objects.list(prefix)) {
+    isFound = true
+    await objects.copy(key, toKey(key))
+  }
+  return isFound
+}
+
 /** Writes a value as JSON; returns the text. */
 export async function writeJson(objects: ObjectStore, key: string, value: unknown): Promise<string> {
   const text = JSON.stringify(value)

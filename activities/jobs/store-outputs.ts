@@ -11,6 +11,7 @@ import type { JobInput } from '@songloom/contracts/jobs/job'
 import { failpoint } from '@songloom/platform/failpoints'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { EncodedMeasure, NewAudio } from '@songloom/store/library/audios'
+import { toObjectsOwner } from '@songloom/store/library/object-owner'
 import { listSourceDnas } from '@songloom/store/dna/source-dnas'
 import type { RecipeDna } from '@songloom/tools/shared/job-dna.rules'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
@@ -24,7 +25,7 @@ import type { JobRecordActivities, StoredOutputs } from './job-records.ts'
 import type { JobSteps } from './job-steps.ts'
 import type { SongFormat } from '../media/encode-song.ts'
 import type { AudioTags } from '../media/tags/tags.ts'
-import { hashValue, hashSound, toJobFolder, readBytes, readJson, writeJson } from './objects.ts'
+import { copyUnder, hashValue, hashSound, toJobFolder, readBytes, readJson, writeJson } from './objects.ts'
 
 /** A finished sound on its way into its owner's library. */
 export interface SoundToStore extends Omit<NewAudio, 'objectKeys' | 'tags'> {
@@ -95,6 +96,23 @@ async function withSourceDnas(db: Knex, sound: SoundToStore): Promise<SoundToSto
     ({ kind, dnaId }) => !(sound.hasOtherSinger && kind === 'voice') && own.every((dna) => dna.dnaId !== dnaId),
   )
   return added.length === 0 ? sound : { ...sound, recipe: { ...recipe, dnas: [...own, ...added] } }
+}
+
+/** A cover in the job's folder where it is another user's, who may delete it; null where that has happened. */
+async function toOwnCover(objects: ObjectStore, job: JobInput, coverKey: string): Promise<string | null> {
+  if ((toObjectsOwner(coverKey) ?? job.userId) === job.userId) return coverKey
+  const ownKey = toOutputKey(job, 'cover', coverKey)
+  const isFound = await copyUnder(objects, coverKey, (key) => ownKey + key.slice(coverKey.length))
+  return isFound ? ownKey : null
+}
+
+/** The outputs with covers that stay as long as the job. */
+async function withOwnCovers(objects: ObjectStore, job: JobInput, made: JobOutputs): Promise<JobOutputs> {
+  const own = async (key: string | null | undefined) => (key ? toOwnCover(objects, job, key) : null)
+  const audios = await Promise.all(
+    made.audios.map(async (audio) => ({ ...audio, coverKey: await own(audio.coverKey) })),
+  )
+  return { ...made, audios, coverKey: await own(made.coverKey) }
 }
 
 /** The key and type of a job's file. */
@@ -189,7 +207,8 @@ export function createStoreOutputs(deps: Deps): StoreOutputs {
       let outputs: JobOutputs | undefined
       if (!(await objects.stat(outputsKey))) {
         // As the next attempt would read them.
-        outputs = JSON.parse(await writeJson(objects, outputsKey, await make())) as JobOutputs
+        const made = await withOwnCovers(objects, job, await make())
+        outputs = JSON.parse(await writeJson(objects, outputsKey, made)) as JobOutputs
         await failpoint('P7', job.jobId)
       }
       assertNotCancelled()

@@ -9,10 +9,13 @@ import { completeJob } from '@songloom/store/jobs/finish-job'
 import { createId } from '@songloom/store/ids'
 import { getAccountUse } from '@songloom/store/jobs/quotas'
 import { queueForDeletion } from '@songloom/store/library/removed-files'
+import { up as nameCoverOwners } from '@songloom/store/migrations/0078-foreign-covers'
 import { seedDreampack } from '@songloom/store/testing/seed-dreampacks'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { findAudioOfBytes } from '@songloom/store/library/uploads'
+import { createJobSteps } from '../jobs/job-steps.ts'
 import { toJobFolder } from '../jobs/objects.ts'
+import { createStoreOutputs } from '../jobs/store-outputs.ts'
 import { createRemovedSweep } from './sweep-removed.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
@@ -116,6 +119,28 @@ test('keeps source files of a running job or a dreampack until it ends', async (
   await harness.db('dreampacks').where({ id: pack.id }).update({ state: 'deleted' })
   await sweep()
   expect(await keysUnder(folder)).toEqual([])
+})
+
+test('a remix keeps its cover when the original of another user is removed', async () => {
+  const original = await completedJob()
+  const coverKey = `${original.folder}cover-1`
+  const [copied, earlier] = [await harness.acceptJob(), await harness.acceptJob()]
+  const outputs = { ...outputsFor(0, [{ ...audioFor('clip'), coverKey }]), coverKey }
+  const store = createStoreOutputs({
+    ...harness,
+    steps: createJobSteps({ ...harness, worker: 'test', parkMinutes: 0 }),
+  })
+  await attemptContext().run(() => store.completeOnce(copied, 'remix', () => Promise.resolve(outputs)))
+  await completeJob(harness.db, earlier.jobId, outputs)
+  await nameCoverOwners(harness.db)
+  for (const { id } of original.audios) await remove(original.userId, id, 25)
+  await sweep()
+  expect(await keysUnder(original.folder)).toEqual(['cover-1-512.webp'])
+  for (const table of ['messages', 'audios']) {
+    const row = await harness.db(table).where({ user_id: copied.userId }).whereNotNull('cover_key').first('cover_key')
+    expect(await keysUnder((row as { cover_key: string }).cover_key)).toEqual(['-512.webp'])
+    expect((row as { cover_key: string }).cover_key.startsWith(toJobFolder(copied.userId, copied.jobId))).toBe(true)
+  }
 })
 
 test('the next sweep completes an aborted one', async () => {

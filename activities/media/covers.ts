@@ -15,3 +15,12 @@ export const coverPicture = async (objects: ObjectStore, baseKey: string): Promi
   bytes: await readBytes(objects, `${baseKey}.jpg`),
   mimeType: 'image/jpeg',
 })
+
+/** A cover for a file that is made later than its audio; undefined where there is none any more. */
+export async function findCoverPicture(
+  objects: ObjectStore,
+  baseKey: string | null | undefined,
+): Promise<CoverPicture | undefined> {
+  if (!baseKey || !(await objects.stat(`${baseKey}.jpg`))) return undefined
+  return coverPicture(objects, baseKey)
+}

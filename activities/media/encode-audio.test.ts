@@ -19,7 +19,7 @@ import type { ActivityHarness } from '../testing/activity-harness.ts'
 
 reportMissingFfmpeg('encode-audio')
 
-const commentBlock = 4
+const [commentBlock, pictureBlock] = [4, 6]
 
 let harness: ActivityHarness
 let activities: EncodeAudioActivities
@@ -164,6 +164,18 @@ test('an upload keeps its level unless its encoding clips', async () => {
     expect((await measuredAs('ogg')).gainDb).toBe(gainDb)
   }
   await harness.db('audios').where({ id: song.id }).update({ origin: 'generated' })
+})
+
+test('an audio whose cover is gone is encoded without one', async () => {
+  await harness.db('audios').where({ id: song.id }).update({ cover_key: 'users/gone/jobs/gone/cover-1' })
+  const { flac: _, ...others } = (await rowOf(song.id)).object_keys
+  await harness
+    .db('audios')
+    .where({ id: song.id })
+    .update({ object_keys: JSON.stringify(others) })
+  await encode(song.id)
+  expect(readFlacBlocks(await fileOf('flac')).blocks.has(pictureBlock)).toBe(false)
+  await harness.db('audios').where({ id: song.id }).update({ cover_key: null })
 })
 
 test('without ffmpeg a format that needs it is refused without retries, with its message', async () => {

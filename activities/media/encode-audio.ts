@@ -15,7 +15,7 @@ import { getCoverKey } from '@songloom/store/events/messages'
 import type { AudioEncoder, SoundMeter } from './audio-encoder.ts'
 import type { FileThreads } from '../engines/threads/file-threads.ts'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
-import { coverPicture } from './covers.ts'
+import { findCoverPicture } from './covers.ts'
 import { encodeVerified } from './encode-verified.ts'
 import { encodeMp4, findFfmpeg } from './encode-by-ffmpeg.ts'
 import type { AudioTags } from './tags/tags.ts'
@@ -52,7 +52,7 @@ const measureOptions = () => ({ signal: Context.current().cancellationSignal, on
 
 async function buildTags({ db, objects }: Deps, row: AudioRow): Promise<AudioTags> {
   const coverKey = row.cover_key ?? (await getCoverKey(db, row.user_id, row.message_id))
-  const cover = coverKey ? await coverPicture(objects, coverKey) : undefined
+  const cover = await findCoverPicture(objects, coverKey)
   const { encoded: _, ...recipe } = row.recipe
   return {
     ...row.tags,

@@ -19,6 +19,7 @@ import type { StoredOutputs } from '../jobs/job-records.ts'
 import { readBytes } from '../jobs/objects.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import type { ToolDeps } from '../jobs/tool-deps.ts'
+import { findCoverPicture } from '../media/covers.ts'
 import { findFfmpeg } from '../media/encode-by-ffmpeg.ts'
 import type { FfmpegTask } from '../media/encode-by-ffmpeg.ts'
 import { inScratchFolder } from '../media/upload/upload-file.ts'
@@ -68,8 +69,9 @@ export function createMakeVideoActivities({ db, objects, readSource, outputs, st
     const wavPath = join(folder, 'song.wav')
     await pipeline((await objects.get(row.object_keys.wav!)).stream, createWriteStream(wavPath))
     const m4aPath = await encodeSound(task, wavPath, row)
-    const coverPath = coverKey === null ? undefined : join(folder, 'cover.jpg')
-    if (coverPath) await writeFile(coverPath, await readBytes(objects, `${coverKey}.jpg`))
+    const cover = await findCoverPicture(objects, coverKey)
+    const coverPath = cover && join(folder, 'cover.jpg')
+    if (coverPath) await writeFile(coverPath, cover.bytes)
     const { name: author } = await getOwnArtist(db, row.user_id)
     const lines = await readLines(objects, row)
     const motion = job.motion === 'still' && lines.length === 0 ? 'wave' : job.motion
