@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { maxDnaPriceTokens, minDnaPriceTokens } from '@songloom/contracts/dna/dna.rules'
+import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import type { RouteBody } from '@songloom/contracts/routes/routes'
 import { getDna, offerDna } from '@songloom/store/dna/dnas'
 import { listEarnings, listSales } from '@songloom/store/dna/earnings'
@@ -55,6 +56,7 @@ export function createDnaMarketHandlers({ db, redis }: { db: Knex; redis: Redis 
     async buyDna({ user, params: { dnaId }, body: { priceTokens } }) {
       const before = requireFound(await getDna(db, user.id, dnaId))
       if (before.isOwn) throw new Refusal('dna_own')
+      if (before.access === 'for_sale' && isClassAccount(user.email)) throw new Refusal('class_account_buys_nothing')
       const licence = await buyDna(db, { userId: user.id, dnaId, priceTokens })
       if (!licence) throw new Refusal('dna_not_for_sale')
       await announceEvents(redis, user.id)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { grant } from '@songloom/store/ledger/ledger'
+import { seedDna } from '@songloom/store/testing/seed-dna'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi } from '../testing/test-api.ts'
 import type { TestApi } from '../testing/test-api.ts'
@@ -21,7 +22,13 @@ async function makeClass() {
   const share = (tokensEach: number, studentIds: string[]) =>
     teacher.call('shareTokens', { params, body: { tokensEach, studentIds, requestId: randomUUID() } })
   const reclaim = () => teacher.call('takeBackTokens', { params, body: { requestId: randomUUID() } })
-  return { teacher, params, asha: students[0]!.id, ben: ben.userId, share, reclaim }
+  const signInAsha = async () => {
+    const { name, pin } = students[0]!
+    return api.callerWith(
+      (await api.visitor.call('signInStudent', { body: { code: made.joinCode, name, pin } })).body.token,
+    )
+  }
+  return { teacher, params, asha: students[0]!.id, ben: ben.userId, share, reclaim, signInAsha }
 }
 
 const freeOf = (userId: string, source: string): Promise<boolean[]> =>
@@ -61,4 +68,17 @@ test('other tokens go to accounts of students’ own first', async () => {
   expect((await share(15, [ben])).status).toBe(200)
   expect((await share(1, [ben])).body.code).toBe('class_tokens_free')
   expect(await checkLedger(api.db)).toEqual([])
+})
+
+test('an account of a class licenses free DNAs only', async () => {
+  const { teacher, signInAsha } = await makeClass()
+  const asha = await signInAsha()
+  const place = { userId: teacher.userId, projectId: await teacher.newProject() }
+  const buy = async (pricing: 'free' | 'once' | 'song', priceTokens: number) => {
+    const dnaId = await seedDna(api.db, place, { isPublished: true, pricing, priceTokens })
+    return (await asha.call('buyDna', { params: { dnaId }, body: { priceTokens } })).body
+  }
+  for (const pricing of ['once', 'song'] as const)
+    expect(await buy(pricing, 50)).toMatchObject({ code: 'class_account_buys_nothing' })
+  expect(await buy('free', 0)).toMatchObject({ success: true })
 })

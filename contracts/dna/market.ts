@@ -93,6 +93,7 @@ export const dnaMarketRoutes = {
       'dna_own',
       'dna_not_for_sale',
       'dna_price_changed',
+      'class_account_buys_nothing',
       'account_blocked',
     ],
   }),

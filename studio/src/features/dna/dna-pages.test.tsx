@@ -1,5 +1,6 @@
 import '../../testing/browser.ts'
 import type { Dna } from '@songloom/contracts/dna/dna'
+import { toStudentAddress } from '@songloom/contracts/edu/education.rules'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -118,6 +119,14 @@ describe('/dna/viewartist', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Buy' }))
     await waitFor(() => expect(changes(sent)).toHaveLength(1))
     expect(changes(sent)[0]).toMatchObject({ path: `/api/dna/${styleId}/purchase`, body: { priceTokens: 120 } })
+  })
+
+  test('sells nothing to an account of a class', async () => {
+    beUser({ ...person, email: toStudentAddress('asha') })
+    answerWith(one(dnaItem()))
+    page(path)
+    expect(await screen.findByText('120 tokens once')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Buy for 120 tokens' })).toBeNull()
   })
 
   test('warns of free tokens, which pay no DNA, before it is bought', async () => {

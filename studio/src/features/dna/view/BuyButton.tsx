@@ -4,6 +4,7 @@ import type { Dna } from '@songloom/contracts/dna/dna'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tokenLotsQuery } from '../../../lib/billing/account-plan.ts'
+import { useIsClassAccount } from '../../../lib/edu/class-account.ts'
 import { grouped } from '../../../lib/i18n/format.ts'
 import { requireUser } from '../../../lib/http/auth-gate.ts'
 import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
@@ -22,13 +23,14 @@ function useFreeWarning(priceTokens: number, isAsked: boolean): string {
   return transferable < priceTokens ? t`Free tokens do not pay for it, and you have ${others} others.` : ''
 }
 
-/** Licenses a DNA, after its price was read. */
+/** Licenses a DNA, after its price was read; accounts of a class buy none. */
 export function BuyButton({ dna }: { dna: Dna }) {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const warning = useFreeWarning(dna.priceTokens, isAsked)
-  if (dna.access !== 'for_sale') return null
+  const ofClass = useIsClassAccount()
+  if (dna.access !== 'for_sale' || ofClass) return null
   const name = nameDna(dna)
   const tokens = grouped(dna.priceTokens)
   const buy = async (): Promise<void> => {
