@@ -296,6 +296,8 @@ describe('rules of a class', () => {
     expect((await generate(asha, projectId)).body.message).toBe(
       'Your class allows 250 tokens a day, and you have used 200.',
     )
+    await teacher.call('archiveClass', { params: { classId: group.id } })
+    expect((await generate(asha, projectId)).body.code).toBe('class_tokens_today')
   })
 
   test('count of a finished song what it was charged', async () => {

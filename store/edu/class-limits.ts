@@ -33,7 +33,10 @@ interface DayUse {
   used: number
 }
 
-/** All jobs of an account without e-mail count, and of other students those in projects of the class. */
+/**
+ * All jobs of an account without e-mail count, also once its class is archived, and of other students those in projects
+ * of the class.
+ */
 const dayUseSql = `select c.daily_tokens as limit, (
     select coalesce(sum(${spentSql}), 0)::int from jobs j
     where j.user_id = :userId and j.state not in ('failed', 'cancelled')
@@ -41,9 +44,9 @@ const dayUseSql = `select c.daily_tokens as limit, (
       and (u.class_id = c.id or exists
         (select 1 from class_projects cp where cp.class_id = c.id and cp.project_id = j.project_id))
   ) as used
-  from users u join classes c on c.daily_tokens is not null and c.archived_at is null and (u.class_id = c.id
-    or exists (select 1 from class_projects cp where cp.class_id = c.id and cp.project_id = :projectId
-      and cp.user_id = u.id))
+  from users u join classes c on c.daily_tokens is not null and (u.class_id = c.id
+    or c.archived_at is null and exists (select 1 from class_projects cp
+      where cp.class_id = c.id and cp.project_id = :projectId and cp.user_id = u.id))
   where u.id = :userId`
 
 async function assertDailyTokens(trx: Database, { userId, projectId, priceTokens }: ClassRequest): Promise<void> {
