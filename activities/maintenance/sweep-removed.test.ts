@@ -5,6 +5,8 @@ import { claimArchive, forgetArchiveSlots } from '@songloom/store/library/archiv
 import { editUpload, hideAudio } from '@songloom/store/library/audio-changes'
 import { getAudioRow } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
+import { deleteAssignment } from '@songloom/store/edu/assignments'
+import { deleteClassRow } from '@songloom/store/edu/class-year'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { createId } from '@songloom/store/ids'
 import { getAccountUse } from '@songloom/store/jobs/quotas'
@@ -141,6 +143,33 @@ test('a remix keeps its cover when the original of another user is removed', asy
     expect(await keysUnder((row as { cover_key: string }).cover_key)).toEqual(['-512.webp'])
     expect((row as { cover_key: string }).cover_key.startsWith(toJobFolder(copied.userId, copied.jobId))).toBe(true)
   }
+})
+
+/** An assignment of a class for which a song was handed in. */
+async function handIn({ id: audioId, user_id: userId }: AudioRow, folder: string) {
+  const [classId, assignmentId, submissionId] = [createId(), createId(), createId()]
+  const version = { submission_id: submissionId, number: 1 }
+  const keys = { audio_key: `${folder}one.mp3`, cover_key: `${folder}cover-1` }
+  const { db } = harness
+  await db('classes').insert({ id: classId, teacher_id: userId, name: '7b', time_zone: 'UTC' })
+  await db('assignments').insert({ id: assignmentId, class_id: classId, title: 'Rain', instructions: '' })
+  await db('submissions').insert({ id: submissionId, assignment_id: assignmentId, student_id: userId })
+  await db('submission_versions').insert({ ...version, handed_in_at: db.fn.now(), is_late: false, messages: '[]' })
+  await db('submitted_audios').insert({ ...version, audio_id: audioId, objects_owner_id: userId, ...keys })
+  return { classId, assignmentId }
+}
+
+test('what was handed in goes with the last class or assignment that had it, where its song was removed', async () => {
+  const { userId, audios, folder } = await completedJob()
+  const [first, second] = [await handIn(audios[0]!, folder), await handIn(audios[0]!, folder)]
+  for (const { id } of audios) await remove(userId, id, 25)
+  await sweep()
+  await deleteAssignment(harness.db, first.assignmentId)
+  await sweep()
+  expect(await keysUnder(folder)).toEqual(['cover-1-512.webp', 'one.mp3'])
+  await deleteClassRow(harness.db, second.classId)
+  await sweep()
+  expect(await keysUnder(folder)).toEqual([])
 })
 
 test('the next sweep completes an aborted one', async () => {

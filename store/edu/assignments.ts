@@ -5,6 +5,7 @@ import { canReadClass } from '../access.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
 import { toRequestId } from '../ids.ts'
+import { queueSubmittedObjects } from '../library/removed-files.ts'
 import { dueAtSql, isLateSql, selectSubmissions, toSubmission } from './submission-rows.ts'
 import type { SubmissionRow } from './submission-rows.ts'
 
@@ -209,6 +210,7 @@ export async function deleteAssignment(db: Database, id: string): Promise<void> 
        and project_id in (select project_id from submissions where assignment_id = ?)`,
       [id],
     )
+    await queueSubmittedObjects(trx, [id])
     await trx('assignments').where({ id }).delete()
   })
 }

@@ -1,6 +1,7 @@
 import { nameOrderSql } from './name-order.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
+import { queueSubmittedObjects } from '../library/removed-files.ts'
 import { eraseRows } from '../privacy/erase-rows.ts'
 import { insertEndedMembers } from './class-leavers.ts'
 import { endAccess } from './class-members.ts'
@@ -170,6 +171,7 @@ export async function deleteClassAccount(db: Database, userId: string): Promise<
 export async function deleteClassRow(db: Database, classId: string): Promise<void> {
   await db.transaction(async (trx) => {
     await insertEndedMembers(trx, classId)
+    await queueSubmittedObjects(trx, await trx('assignments').where({ class_id: classId }).pluck<string[]>('id'))
     await trx('classes').where({ id: classId }).delete()
   })
 }

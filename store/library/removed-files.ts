@@ -37,6 +37,18 @@ export async function queueForDeletion(
     .merge(['due_at'])
 }
 
+/** Schedules a check of the objects of frozen versions that are about to be deleted with these assignments. */
+export const queueSubmittedObjects = (trx: Database, assignmentIds: readonly string[]): Promise<unknown> =>
+  trx.raw(
+    `insert into unused_objects (base_key, user_id, due_at)
+     select distinct k.key, u.id, now() from submissions s join submitted_audios f on f.submission_id = s.id
+       cross join unnest(array[f.audio_key, f.cover_key]) k(key)
+       join users u on u.id = split_part(k.key, '/', 2) and starts_with(k.key, 'users/')
+     where s.assignment_id = any(?) order by k.key
+     on conflict (base_key) do update set due_at = excluded.due_at`,
+    [[...assignmentIds]],
+  )
+
 /** Objects whose check is due. */
 export const listDueUnusedObjects = (db: Database, limit: number): Promise<UnusedObjects[]> =>
   selectRows(
