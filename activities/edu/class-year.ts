@@ -20,6 +20,7 @@ import {
 import type { ExportedSubmission } from '@songloom/store/edu/class-year'
 import { cancelJob } from '@songloom/store/jobs/cancel-job'
 import { listOpenJobs } from '@songloom/store/jobs/count-jobs'
+import { queueForDeletion } from '@songloom/store/library/removed-files'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { putArchive } from '../archives/put-archive.ts'
 import { returnTokens } from './return-tokens.ts'
@@ -29,6 +30,9 @@ interface Deps {
   redis: Redis
   objects: ObjectStore
 }
+
+/** Longer than an archive is packed. */
+const packedHours = 2
 
 /** Several files of one folder are distinguished by their place. */
 const numbered = (index: number, name: string): string => `${String(index + 1).padStart(2, '0')} ${name}`
@@ -79,7 +83,8 @@ export function createClassYearActivities({ db, redis, objects }: Deps) {
         const row = await getClassRow(db, classId)
         if (!row) return
         await pack(row)
-        await endClassExport(db, classId, 'ready_at')
+        if (await getClassRow(db, classId)) return endClassExport(db, classId, 'ready_at')
+        await objects.delete(toClassExportKey(row.teacher_id, classId))
       }),
     failClassExport: ({ classId }: ClassRef): Promise<void> => endClassExport(db, classId, 'failed_at'),
     async returnClassTokens({ classId }: ClassRef): Promise<void> {
@@ -100,7 +105,12 @@ export function createClassYearActivities({ db, redis, objects }: Deps) {
     deleteStudent: (userId: string): Promise<void> => deleteClassAccount(db, userId),
     async deleteClassRow({ classId }: ClassRef): Promise<void> {
       const row = await getClassRow(db, classId)
-      if (row) await objects.delete(toClassExportKey(row.teacher_id, classId))
+      if (!row) return
+      const { teacher_id: userId } = row
+      const baseKey = toClassExportKey(userId, classId)
+      await objects.delete(baseKey)
+      // An archive that is being packed would come after this, and its worker may die before it sees that.
+      await queueForDeletion(db, { userId, baseKey, keptHours: packedHours })
       await deleteClassRow(db, classId)
     },
   }

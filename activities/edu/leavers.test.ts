@@ -13,6 +13,7 @@ import { failJob } from '@songloom/store/jobs/finish-job'
 import { grant } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { seedUnstartedJob } from '@songloom/store/testing/seed'
+import { createRemovedSweep } from '../maintenance/sweep-removed.ts'
 import { createClassYearActivities } from './class-year.ts'
 import { createLeaveClassesActivities } from './leave-classes.ts'
 import { createRepairClassesActivities } from './repair-classes.ts'
@@ -153,4 +154,25 @@ test('an old archive of a class is deleted by a later repair where the store was
   for (let times = 0; times < 2; times++) await repair()
   expect(await objects.stat(key)).toBeUndefined()
   expect(await db('class_exports').where({ class_id: group.id })).toEqual([])
+})
+
+test('an archive that is packed while its class is deleted is deleted too, at the latest by the sweep', async () => {
+  const key = toClassExportKey(teacher.userId, group.id)
+  const store = {
+    ...objects,
+    put: async (...file: Parameters<ObjectStore['put']>) => {
+      await endClass()
+      await objects.put(...file)
+    },
+    delete: (unused: string) => objects.delete(unused),
+  }
+  const { packClass } = createClassYearActivities({ db, redis, objects: store })
+  await new MockActivityEnvironment().run(packClass, { classId: group.id })
+  expect(await objects.stat(key)).toBeUndefined()
+  await objects.put(key, Buffer.from('zip'), 'application/zip')
+  await db('unused_objects')
+    .where({ base_key: key })
+    .update({ due_at: db.raw(`now() - interval '1 second'`) })
+  await createRemovedSweep({ db, objects })()
+  expect(await objects.stat(key)).toBeUndefined()
 })
