@@ -56,6 +56,13 @@ async function ended(dreampackId: string): Promise<DreampackRun> {
   await expect.poll(async () => (await newest())?.state).toBe('ended')
   return (await newest())!
 }
+/** Support has a run make the tracks that it lacks. */
+async function makeMissing(dreampackId: string, runId: string): Promise<void> {
+  const actor = { id: 'sam', email: 'sam@example.test', role: 'support' }
+  const press = { action: 'make_missing', runId, reason: 'Outage', requestId: createId(), actor } as const
+  expect(await performDreampackAction(harness.db, dreampackId, press)).toMatchObject({ kind: 'done' })
+  await (await startWorkflow('makeDreampack', toDreampackRunWorkflowId(runId), { runId })).result()
+}
 const tracksOf = (runId: string): Promise<JobRow[]> =>
   harness.db<JobRow>('jobs').where({ run_id: runId }).orderBy('track')
 
@@ -105,6 +112,21 @@ describe('a pack', () => {
     expect(await getTokens(harness.db, userId)).toMatchObject({ available: 100, reserved: 0 })
   })
 
+  test('without any track leaves no project; with its missing tracks it has one', async () => {
+    const { userId, pack } = await duePack(100, 2)
+    const countProjects = async () => (await harness.db('projects').where({ user_id: userId })).length
+    const before = await countProjects()
+    await (await tick(pack.id)).result()
+    const run = await ended(pack.id)
+    expect(run).toMatchObject({ made: 0, failed: 0, reason: 'not_enough_tokens', projectId: null })
+    expect(await countProjects()).toBe(before)
+    expect(await harness.db('events').where({ user_id: userId, type: 'project_deleted' })).toHaveLength(1)
+    await grant(harness.db, userId, 300, `missing:${run.id}`, 'Test')
+    await makeMissing(pack.id, run.id)
+    expect(await ended(pack.id)).toMatchObject({ id: run.id, made: 2, reason: null, projectId: expect.any(String) })
+    expect(await countProjects()).toBe(before + 1)
+  })
+
   test('is not made once the plan excludes its length', async () => {
     const { userId, pack } = await duePack(1_000, 2)
     await harness
@@ -125,10 +147,7 @@ describe('a pack', () => {
     const [lost, kept] = await tracksOf(run.id)
     await harness.db('jobs').where({ id: lost!.id }).update({ state: 'failed' })
     await grant(harness.db, userId, 600, `missing:${run.id}`, 'Test')
-    const actor = { id: 'sam', email: 'sam@example.test', role: 'support' }
-    const press = { action: 'make_missing', runId: run.id, reason: 'Outage', requestId: createId(), actor } as const
-    expect(await performDreampackAction(harness.db, pack.id, press)).toMatchObject({ kind: 'done' })
-    await (await startWorkflow('makeDreampack', toDreampackRunWorkflowId(run.id), { runId: run.id })).result()
+    await makeMissing(pack.id, run.id)
     expect(await ended(pack.id)).toMatchObject({ id: run.id, made: 4, failed: 0, reason: null })
     const tracks = (await tracksOf(run.id)).filter(({ track }) => track !== null)
     expect(tracks.map(({ track }) => track)).toEqual([0, 1, 2, 3])

@@ -10,7 +10,9 @@ import type { RunRow } from './dreampack-run-views.ts'
 import { appendDreampackUpdate, getDreampackById } from './dreampack-views.ts'
 import type { DreampackRow } from './dreampack-views.ts'
 import { lockDreampack, setDueSince } from './dreampacks.ts'
+import { appendEvent } from '../events/events.ts'
 import { createId } from '../ids.ts'
+import { isLastProject } from '../projects/projects.ts'
 
 const minuteMs = 60_000
 const isLate = ({ dueAt }: DreampackSlot, now: Date): boolean =>
@@ -111,7 +113,7 @@ export async function startManualRun(
   })
 }
 
-/** The project and seeds of a run's tracks: stored by the first call, returned by every call. */
+/** The project and seeds of a run's tracks: stored by the first call, returned by every call; none once it has ended. */
 export async function openRun(
   db: Database,
   runId: string,
@@ -119,7 +121,7 @@ export async function openRun(
 ): Promise<RunRow> {
   const run = await runById(db, runId)
   if (!run) throw new Error(`No run ${runId}`)
-  if (run.seeds) return run
+  if (run.seeds || run.state !== 'running') return run
   const { projectId, seeds } = await plan()
   await db('dreampack_runs')
     .where({ id: runId, seeds: null })
@@ -153,6 +155,27 @@ async function appendUpdateUnlessDeleted(trx: Database, userId: string, dreampac
   if (row && row.state !== 'deleted') await appendDreampackUpdate(trx, userId, dreampackId)
 }
 
+/**
+ * Deletes the project of a run for which no track was accepted, unless its owner works in it or has no other one. A run
+ * that support opens again gets its project again.
+ */
+async function deleteEmptyProject(
+  trx: Database,
+  { id, user_id: userId, project_id: projectId }: RunRow,
+): Promise<void> {
+  if (projectId === null || (await isLastProject(trx, userId, projectId))) return
+  const deleted = await selectRows(
+    trx,
+    `delete from projects p where p.id = ? and not exists (select 1 from messages m where m.project_id = p.id)
+       and not exists (select 1 from turns t where t.project_id = p.id)
+       and not exists (select 1 from daw_documents d where d.project_id = p.id) returning p.id`,
+    [projectId],
+  )
+  if (deleted.length === 0) return
+  await trx('dreampack_runs').where({ id }).update({ project_id: null, seeds: null })
+  await appendEvent(trx, userId, 'project_deleted', { projectId }, { projectId })
+}
+
 /** Ends a run with its track counts; an ended run stays unchanged. False where nothing changed. */
 export async function closeRun(db: Database, runId: string): Promise<boolean> {
   return db.transaction(async (trx) => {
@@ -162,6 +185,7 @@ export async function closeRun(db: Database, runId: string): Promise<boolean> {
     const changed = await trx('dreampack_runs')
       .where({ id: runId, state: 'running' })
       .update({ state: 'ended', reason, ended_at: trx.fn.now() })
+    if (changed > 0) await deleteEmptyProject(trx, run)
     await appendUpdateUnlessDeleted(trx, run.user_id, run.dreampack_id)
     return changed > 0
   })

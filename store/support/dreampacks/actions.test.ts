@@ -188,6 +188,7 @@ test('refuses missing tracks where the creator deleted the dreampack or the proj
   const short = async () => {
     const { userId, pack } = await packOf()
     const runId = await seedOpenRun(db, pack, userId)
+    await acceptSeededTrack(db, runId, 0)
     await closeRun(db, runId)
     return { userId, pack, runId, projectId: (await runById(db, runId))!.project_id! }
   }
