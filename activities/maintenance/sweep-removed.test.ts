@@ -5,6 +5,7 @@ import { claimArchive, forgetArchiveSlots } from '@songloom/store/library/archiv
 import { editUpload, hideAudio } from '@songloom/store/library/audio-changes'
 import { getAudioRow } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
+import { insertConsent } from '@songloom/store/dna/consents'
 import { deleteAssignment } from '@songloom/store/edu/assignments'
 import { deleteClassRow } from '@songloom/store/edu/class-year'
 import { completeJob } from '@songloom/store/jobs/finish-job'
@@ -12,6 +13,7 @@ import { createId } from '@songloom/store/ids'
 import { getAccountUse } from '@songloom/store/jobs/quotas'
 import { queueForDeletion } from '@songloom/store/library/removed-files'
 import { up as nameCoverOwners } from '@songloom/store/migrations/0078-foreign-covers'
+import { seedDna } from '@songloom/store/testing/seed-dna'
 import { seedDreampack } from '@songloom/store/testing/seed-dreampacks'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { findAudioOfBytes } from '@songloom/store/library/uploads'
@@ -143,6 +145,22 @@ test('a remix keeps its cover when the original of another user is removed', asy
     expect(await keysUnder((row as { cover_key: string }).cover_key)).toEqual(['-512.webp'])
     expect((row as { cover_key: string }).cover_key.startsWith(toJobFolder(copied.userId, copied.jobId))).toBe(true)
   }
+})
+
+test('keeps tracks and the recorded consent of a training until it ends', async () => {
+  const { userId, projectId, audios, folder } = await completedJob()
+  const [one, two] = audios.map(({ id }) => id) as [string, string]
+  const dnaId = await seedDna(harness.db, { userId, projectId }, { kind: 'voice', isTrained: false })
+  await harness.db('dna_tracks').where({ dna_id: dnaId }).update({ audio_id: one })
+  const consent = { voiceOwner: 'Asha', isOwnVoice: true, sentence: 'rain' }
+  const { id: consentId } = await insertConsent(harness.db, userId, consent)
+  await harness.db('dna_consents').where({ id: consentId }).update({ dna_id: dnaId, audio_id: two })
+  for (const id of [one, two]) await remove(userId, id, 25)
+  await sweep()
+  expect(await keysUnder(folder)).toHaveLength(6)
+  await harness.db('dna_versions').where({ dna_id: dnaId }).update({ state: 'failed' })
+  await sweep()
+  expect(await keysUnder(folder)).toEqual([])
 })
 
 /** An assignment of a class for which a song was handed in. */

@@ -82,8 +82,8 @@ export const postponeCheck = async (db: Database, { baseKey }: UnusedObjects): P
     .update({ due_at: db.raw("now() + interval '10 minutes'") }))
 
 /**
- * Marks audios removed longer ago than `removedKeptHours` as no longer restorable, unless an open job, a dreampack or a
- * document of the DAW uses them or staff have yet to decide about them;
+ * Marks audios removed longer ago than `removedKeptHours` as no longer restorable, unless an open job, a training, a
+ * dreampack or a document of the DAW uses them or staff have yet to decide about them;
  * returns them and those whose files were not all deleted the last time.
  */
 export async function claimRemovedAudios(db: Database, limit: number): Promise<RemovedAudio[]> {
@@ -97,6 +97,10 @@ export async function claimRemovedAudios(db: Database, limit: number): Promise<R
            and strpos(j.input::text, a.id) > 0)
          and not exists (select 1 from dreampacks d
            where d.user_id = a.user_id and d.state <> 'deleted' and strpos(d.input::text, a.id) > 0)
+         and not exists (select 1 from dna_tracks t join dna_versions v on v.dna_id = t.dna_id and v.version = t.version
+           where t.audio_id = a.id and v.state = 'training')
+         and not exists (select 1 from dna_consents k join dna_versions v on v.dna_id = k.dna_id
+           where k.user_id = a.user_id and k.audio_id = a.id and k.recording_key is null and v.state = 'training')
          and not exists (select 1 from daw_objects o join projects w on w.id = o.project_id
            where o.audio_id = a.id and o.ended_seq is null and w.user_id = a.user_id and w.deleted_at is null)
        order by a.hidden_at limit ? for update skip locked)
