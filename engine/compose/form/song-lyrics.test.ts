@@ -21,6 +21,13 @@ describe('lyrics drive the form', () => {
     expect(sung.slice(0, 4)).toEqual(['verse', 'chorus', 'bridge', 'chorus'])
   })
 
+  it.each([120, 240])('ends with its written outro in %i seconds', (durationSeconds) => {
+    const lyrics = tagged + '\n[Outro]\nGoodbye now'
+    const { sections, writtenLines = [] } = composeSong(request({ lyrics, durationSeconds }))
+    expect(sections.filter(({ name }) => name === 'outro')).toEqual([sections.at(-1)])
+    expect(writtenLines.at(-1)!.text).toBe('Goodbye now')
+  })
+
   it('sings each line inside its section', () => {
     const score = composeSong(request({ lyrics: tagged, durationSeconds: 60 }))
     const chorus = score.sections.find((section) => section.name === 'chorus')!

@@ -140,8 +140,9 @@ export function formFromLyrics(lyrics: string, timing: Timing, delivery: Deliver
   const room = timing.bars - edges.intro - edges.outro
   squeeze(sized, room, timing, delivery)
   const kept = selectFitting(sized, room, adjustments)
-  fillUp(kept, room)
-  const items: FormItem[] = [...edge('intro', edges.intro), ...kept, ...edge('outro', edges.outro)]
+  const closing = takeClosing(kept)
+  fillUp(kept, room - total(closing))
+  const items: FormItem[] = [...edge('intro', edges.intro), ...kept, ...closing, ...edge('outro', edges.outro)]
   fit(items, timing.bars)
   return { items: items.filter((item) => item.bars > 0), hook: hookOf(sections) }
 }
@@ -201,6 +202,11 @@ function selectFitting(sections: readonly SizedSection[], room: number, adjustme
 
 function lineCount(sections: readonly SizedSection[]): number {
   return sections.reduce((sum, section) => sum + section.lines.filter((line) => line !== '').length, 0)
+}
+
+/** Removes and returns the outros at the end, as nothing comes after them; the first section stays. */
+function takeClosing(sections: SizedSection[]): SizedSection[] {
+  return sections.splice(Math.max(1, sections.findLastIndex(({ name }) => name !== 'outro') + 1))
 }
 
 /** Spare room: a solo before the last chorus, the chorus again, a break and the song's first words again. */
