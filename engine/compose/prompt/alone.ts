@@ -16,7 +16,7 @@ const before = new Set([
   'bas',
   'unaccompanied',
 ])
-const after = new Set(['only', 'alone', 'sirf', 'solo', 'unaccompanied', 'सिर्फ', 'केवल', 'akela', 'akeli'])
+const after = new Set(['only', 'alone', 'sirf', 'unaccompanied', 'सिर्फ', 'केवल', 'akela', 'akeli'])
 
 const works = new Set([
   'fugue',
@@ -37,20 +37,35 @@ const works = new Set([
   'fantasia',
 ])
 
+const addsPart = new Set(['with', 'featuring', 'feat', 'and', 'plus'])
+
 /**
- * 'only a piano', 'a fugue for organ', 'just guitar', 'guitar only', 'solo cello'; but 'with solo cello' names one of
- * several.
+ * 'only a piano', 'a fugue for organ', 'just guitar', 'guitar only', 'solo cello', 'trumpet solo'; but 'with solo
+ * cello' names one of several.
  */
 export function isAlone(words: readonly Word[], { at, length }: { at: number; length: number }): boolean {
   const text = (place: number): string => words[place]?.text ?? ''
   const place = at - (['a', 'an', 'the', 'one'].includes(text(at - 1)) ? 2 : 1)
   const solo = text(at) === 'solo' ? at : text(place) === 'solo' ? place : -1
-  if (solo >= 0)
-    return !['with', 'featuring', 'feat', 'and', 'plus'].includes(
-      text(['a', 'an', 'the'].includes(text(solo - 1)) ? solo - 2 : solo - 1),
-    )
+  if (solo >= 0) return !addsPart.has(text(['a', 'an', 'the'].includes(text(solo - 1)) ? solo - 2 : solo - 1))
   return (
-    before.has(text(place)) || after.has(text(at + length)) || (text(place) === 'for' && works.has(text(place - 1)))
+    before.has(text(place)) ||
+    after.has(text(at + length)) ||
+    (text(place) === 'for' && works.has(text(place - 1))) ||
+    isSoloPiece(words, { at, length })
+  )
+}
+
+const maxQualities = 2
+
+/** 'A slow trumpet solo' as the first thought of a prompt; later, or as part of a song, it is one moment. */
+function isSoloPiece(words: readonly Word[], { at, length }: { at: number; length: number }): boolean {
+  const end = at + length
+  return (
+    words[end]?.text === 'solo' &&
+    words[end + 1]?.isBreak !== false &&
+    at <= maxQualities &&
+    words.slice(0, at).every(({ text, isBreak }) => !isBreak && !addsPart.has(text))
   )
 }
 

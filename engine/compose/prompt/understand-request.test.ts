@@ -51,6 +51,8 @@ describe('understanding a prompt', () => {
     ['in a minor key', { mode: 'minor', key: undefined }],
     ['a major hit', { key: undefined }],
     ['in A minor', { key: 'A minor' }],
+    ['hard rock with a drum solo', { vocals: undefined, without: [], percussion: ['drums'] }],
+    ['pop ballad with a trumpet solo', { vocals: undefined, without: [], onlyInstruments: undefined }],
     ['sitar and tabla', { genres: ['indian-classical'], percussion: ['tabla'] }],
   ])('reads "%s"', (prompt, expected) => {
     expect(sameFields(understand(prompt), expected)).toEqual(expected)

@@ -38,6 +38,8 @@ describe('excluded sounds', () => {
     ['no rhythm, a harp', { pulse: false, without: ['drums'] }],
     ['techno, no chords', { without: ['chords'] }],
     ['a film song without western instruments', { without: ['bass'] }],
+    ['drum solo', { vocals: false, without: ['vocals', 'bass', 'chords', 'lead'] }],
+    ['a sad harmonica solo, slow', { vocals: false, onlyInstruments: ['harmonica'] }],
   ])('%s', (prompt, expected) => {
     expect(understand(prompt)).toMatchObject(expected)
   })
