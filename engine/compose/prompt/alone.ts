@@ -43,7 +43,11 @@ const addsPart = new Set(['with', 'featuring', 'feat', 'and', 'plus'])
  * 'only a piano', 'a fugue for organ', 'just guitar', 'guitar only', 'solo cello', 'trumpet solo'; but 'with solo
  * cello' names one of several.
  */
-export function isAlone(words: readonly Word[], { at, length }: { at: number; length: number }): boolean {
+export function isAlone(
+  words: readonly Word[],
+  { at, length, ofPart }: Pick<Found, 'at' | 'length' | 'ofPart'>,
+): boolean {
+  if (ofPart) return false
   const text = (place: number): string => words[place]?.text ?? ''
   const place = at - (['a', 'an', 'the', 'one'].includes(text(at - 1)) ? 2 : 1)
   const solo = text(at) === 'solo' ? at : text(place) === 'solo' ? place : -1

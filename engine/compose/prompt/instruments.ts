@@ -130,10 +130,7 @@ const describeMissing = (phrase: string, by: string): string =>
 const spacedName = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Only voices sing, or only drums are struck. */
-const isACappella = (found: readonly Found[]): boolean =>
-  found.some(
-    ({ negated, isSubject, meanings }) => !negated && !isSubject && meanings.some(({ kind }) => kind === 'aCappella'),
-  )
+const isACappella = (found: readonly Found[]): boolean => wishes(found, 'aCappella').some(({ ofPart }) => !ofPart)
 
 const isDrumsAlone = (words: readonly Word[], found: readonly Found[]): boolean =>
   wishes(found, 'percussion').some((wish) => isAlone(words, wish) && !isOpening(found, wish))
@@ -149,7 +146,7 @@ function withoutStems(
   const drumsRefused = refusals(found, 'percussion').some(({ key }) => key === 'drums')
   const refused = new Set<StemName>([
     ...refusals(found, 'stem').map(({ stem }) => stem),
-    ...wishes(found, 'without').map(({ stem }) => stem),
+    ...wishes(found, 'without').flatMap(({ stem, ofPart }) => (ofPart ? [] : [stem])),
     ...(drumsRefused ? ['drums' as const] : []),
     ...more,
   ])

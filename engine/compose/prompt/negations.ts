@@ -90,23 +90,34 @@ export function markNegations(words: readonly Word[], found: readonly Found[]): 
 const insideLonger = (found: readonly Found[], place: number): boolean =>
   found.some(({ at, length }) => at <= place && place < at + length)
 
+/** What is ruled out for one part ('no drums or bass in the intro') is not read. */
 function negateFrom(words: readonly Word[], starts: ReadonlyMap<number, Found>, from: number): void {
+  const hits = hitsFrom(words, starts, from)
+  if (hits.at(-1)?.ofPart !== 'in') for (const hit of hits) hit.negated = isWhole(hit)
+}
+
+/** 'No guitar solo' leaves the guitar in the song. */
+const isWhole = ({ ofPart, phrase }: Found): boolean => !ofPart && !/ (?:solo|hook|drop)s?$/.test(phrase)
+
+function hitsFrom(words: readonly Word[], starts: ReadonlyMap<number, Found>, from: number): Found[] {
+  const hits: Found[] = []
   let unknown = 0
   for (let at = from; at < words.length;) {
     const hit = starts.get(at)
     if (hit) {
-      if (unknown > 0 && isQuality(hit)) return
-      hit.negated = true
+      if (unknown > 0 && isQuality(hit)) return hits
+      hits.push(hit)
       at += hit.length
       if (isQuality(hit)) continue
       const next = joined(words, starts, at)
-      if (next === undefined) return
+      if (next === undefined) return hits
       at = next
     } else {
-      if (words[at]!.isBreak || (!carried.has(words[at]!.text) && ++unknown > 1)) return
+      if (words[at]!.isBreak || (!carried.has(words[at]!.text) && ++unknown > 1)) return hits
       at++
     }
   }
+  return hits
 }
 
 /** Where a list goes on: 'drums or bass', 'drums, bass or vocals'. A new negation or another thought ends it. */
@@ -122,5 +133,5 @@ const isQuality = ({ meanings }: Found): boolean => meanings.every(({ kind }) =>
 
 function negateBefore(found: readonly Found[], place: number): void {
   const last = found.findLast(({ at, length }) => at + length <= place && at + length >= place - 1)
-  if (last) last.negated = true
+  if (last && isWhole(last)) last.negated = true
 }

@@ -13,6 +13,8 @@ export interface Found {
   negated: boolean
   /** In a subject of the song ('about my house'): it colours the song but names no genre and no instrument. */
   isSubject: boolean
+  /** Meant for one part, which is not read: named by its next word ('an instrumental intro') or by 'in the chorus'. */
+  ofPart: 'next' | 'in' | undefined
 }
 
 export interface Reading {
@@ -38,8 +40,16 @@ export function readPhrases(words: readonly Word[]): Reading {
         : subjects.has(at) || words[at]!.isBreak
           ? undefined
           : correct(words[at]!.text)
-    if (meant) found.push({ ...meant, at, length: Math.max(1, length), negated: false, isSubject: subjects.has(at) })
-    at += Math.max(1, length)
+    const place = { at, length: Math.max(1, length) }
+    if (meant)
+      found.push({
+        ...meant,
+        ...place,
+        negated: false,
+        isSubject: subjects.has(at),
+        ofPart: findPart(words, place, meant.meanings),
+      })
+    at += place.length
   }
   return { found, subjects: [...subjects].map((at) => words[at]!.text), subjectPlaces: subjects, adjustments }
 }
@@ -73,7 +83,8 @@ function meaningsAt(words: readonly Word[], at: number, length: number): Meant |
   const meanings = phraseBook.get(known)!
   // 'my house' is a place to live.
   const owned = at > 0 && owners.has(words[at - 1]!.text)
-  const ofPart = partsOfSong.has(words[at + length]?.text ?? '')
+  // 'A quiet intro' makes no quiet song: what a part is like, every form knows.
+  const ofPart = isPartName(words, at + length) && !highlights.has(words[at + length]!.text)
   return {
     phrase: known,
     meanings: meanings.filter(
@@ -89,18 +100,60 @@ const isLand = (words: readonly Word[], at: number): boolean =>
   ['up', 'the', 'this', 'whole', 'home', 'free', 'foreign'].includes(words[at - 1]?.text ?? '') &&
   !/^(?:songs?|music|ballad|rock|pop|band|style|track|vibe|waltz|guitar|singer)$/.test(words[at + 1]?.text ?? '')
 
-/** 'A quiet intro' makes no quiet song: what a part is like, every form knows. */
-const partsOfSong = new Set([
-  'intro',
-  'introduction',
-  'verse',
-  'verses',
-  'bridge',
-  'chorus',
-  'choruses',
-  'outro',
-  'breakdown',
-])
+const partNames = new Set(
+  (
+    'intro introduction verse verses bridge chorus choruses outro breakdown breakdowns break breaks hook hooks ' +
+    'drop drops solo solos section sections beginning start end ending'
+  ).split(' '),
+)
+/** What they are like, the song is like: 'a catchy hook'. */
+const highlights = new Set(['hook', 'hooks', 'drop', 'drops', 'solo', 'solos'])
+const everyday = new Set(['break', 'start', 'beginning', 'end'])
+
+/** Whether a word names a part; 'break up' and 'the start of the day' do not. */
+const isPartName = (words: readonly Word[], at: number): boolean =>
+  partNames.has(words[at]?.text ?? '') &&
+  !(everyday.has(words[at]!.text) && ['up', 'to', 'of', 'off'].includes(words[at + 1]?.text ?? ''))
+
+const limits = new Set(['only', 'alone', 'just'])
+const prepositions = new Set('in at on for during throughout until till before after'.split(' '))
+const ordinals = new Set('the a an my its each every all first second third last final next opening'.split(' '))
+const players: ReadonlySet<Meaning['kind']> = new Set(['instrument', 'percussion', 'stem'])
+
+/** How a phrase is followed by a part: 'instrumental intro', 'drums only in the first verse'. */
+function findPart(
+  words: readonly Word[],
+  { at, length }: Pick<Found, 'at' | 'length'>,
+  meanings: readonly Meaning[],
+): Found['ofPart'] {
+  const textAt = (place: number): string => words[place]?.text ?? ''
+  const isPlayer = meanings.some(({ kind }) => players.has(kind))
+  let next = at + length
+  while (limits.has(textAt(next))) next++
+  // 'A string section' is players, not a part.
+  if (isPartName(words, next))
+    return (isPlayer && /^sections?$/.test(textAt(next))) || isPiece(words, at, next) ? undefined : 'next'
+  return prepositions.has(textAt(next)) && endsInPart(words, next) ? 'in' : undefined
+}
+
+/** 'In the first verse', 'during the quiet intro'; 'for' is followed by the part itself, else it names a purpose. */
+function endsInPart(words: readonly Word[], preposition: number): boolean {
+  const isPart = (place: number): boolean => partNames.has(words[place]?.text ?? '')
+  let at = preposition + 1
+  while (ordinals.has(words[at]?.text ?? '')) at++
+  if (words[preposition]!.text === 'for') return isPart(at) && words[preposition + 1]!.text === 'the'
+  return isPart(at) || (words[at]?.isBreak === false && isPart(at + 1))
+}
+
+const adders = new Set('with has have having featuring feat and plus including then but'.split(' '))
+const wholePieces = new Set(['for', 'music', 'theme', 'track', 'jingle', 'tune', 'loop', 'song', 'video'])
+
+/** 'A short instrumental intro', 'instrumental outro for my podcast': the part is all that is requested. */
+const isPiece = (words: readonly Word[], from: number, part: number): boolean =>
+  wholePieces.has(words[part + 1]?.text ?? '') ||
+  (words[part + 1]?.isBreak !== false &&
+    words.slice(0, from).every(({ text, isBreak }) => !isBreak && !adders.has(text)))
+
 const qualities: ReadonlySet<Meaning['kind']> = new Set(['vibe', 'mood', 'energy', 'level', 'tempo'])
 
 const owners = new Set(['my', 'your', 'our', 'his', 'her', 'their', 'mere', 'meri', 'mera'])

@@ -111,6 +111,30 @@ describe('understanding a prompt', () => {
   })
 
   it.each<[string, Partial<Understood>]>([
+    ['indie rock song about leaving home, with an instrumental intro', { vocals: true, without: [] }],
+    ['pop song, instrumental break, female vocals', { vocals: true, adjustments: [] }],
+    ['a rock song with an a cappella bridge', { vocals: true, without: [], onlyInstruments: undefined }],
+    ['pop, no drums or bass in the quiet intro', { without: [], percussion: ['drums'] }],
+    ['ambient, no vocals in the first verse', { vocals: true, without: [] }],
+    ['house, drums only in the chorus', { vocals: undefined, without: [] }],
+    ['pop, vocals only in the chorus', { vocals: true, without: [], onlyInstruments: undefined }],
+    ['rock, no drums or guitar solos', { without: ['drums'], withoutInstruments: undefined }],
+    ['a pop song with a quiet beginning', { vibes: [], energy: undefined }],
+  ])('does not read what one part should be in "%s"', (prompt, expected) => {
+    expect(sameFields(understand(prompt), expected)).toEqual(expected)
+  })
+
+  it.each<[string, Partial<Understood>]>([
+    ['short instrumental intro, upbeat', { vocals: false }],
+    ['piano only for two minutes', { onlyInstruments: ['piano'] }],
+    ['pop, no vocals from start to finish', { vocals: false }],
+    ['rock, no string section', { withoutInstruments: ['strings', 'violin', 'viola', 'cello', 'pizzicato'] }],
+    ['a sad break up song', { mood: 'sad' }],
+  ])('reads the whole song in "%s"', (prompt, expected) => {
+    expect(understand(prompt)).toMatchObject(expected)
+  })
+
+  it.each<[string, Partial<Understood>]>([
     ['shaadi ka khushi wala gaana', { genres: ['bollywood'], theme: 'wedding', mood: 'happy' }],
     [
       'ढोल और बाँसुरी के साथ खुशी का गाना',

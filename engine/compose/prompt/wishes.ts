@@ -3,13 +3,14 @@ import type { Meaning } from '../vocabulary/meaning.ts'
 
 type OfKind<K extends Meaning['kind']> = Extract<Meaning, { kind: K }>
 
-export type Wish<K extends Meaning['kind']> = OfKind<K> & Pick<Found, 'phrase' | 'at' | 'length' | 'isSubject'>
+export type Wish<K extends Meaning['kind']> = OfKind<K> &
+  Pick<Found, 'phrase' | 'at' | 'length' | 'isSubject' | 'ofPart'>
 
 function meant<K extends Meaning['kind']>(found: readonly Found[], kind: K): Wish<K>[] {
-  return found.flatMap(({ meanings, phrase, at, length, isSubject }) =>
+  return found.flatMap(({ meanings, phrase, at, length, isSubject, ofPart }) =>
     meanings
       .filter((meaning): meaning is OfKind<K> => meaning.kind === kind)
-      .map((meaning) => ({ ...meaning, phrase, at, length, isSubject })),
+      .map((meaning) => ({ ...meaning, phrase, at, length, isSubject, ofPart })),
   )
 }
 
