@@ -1,3 +1,4 @@
+import { isSound } from './phrases.ts'
 import type { Found } from './phrases.ts'
 import type { Word } from '../vocabulary/words.ts'
 
@@ -22,9 +23,18 @@ const before = new Set([
   'wo',
   'lacking',
   'sans',
+  'ohne',
+  'kein',
+  'keine',
+  'keinen',
+  'sem',
+  'senza',
   'bina',
   'बिना',
 ])
+/** These rule out only what they are to have or to be: 'doesn't need vocals', but 'I can't dance'. */
+const modals = new Set('cant cannot doesnt shouldnt wont wouldnt couldnt mustnt'.split(' '))
+const modalVerbs = new Set('have be use need want include contain feature require sound'.split(' '))
 const beforeInTwo = new Set([
   'anything but',
   'everything but',
@@ -35,8 +45,10 @@ const beforeInTwo = new Set([
   'devoid of',
   'leave out',
   'no more',
+  'no need',
+  'pas de',
 ])
-const after = new Set(['nahi', 'nahin', 'nhi', 'mat', 'नहीं', 'मत', 'free'])
+const after = new Set(['nahi', 'nahin', 'nhi', 'mat', 'नहीं', 'मत'])
 const afterInTwo = new Set(['ke bina', 'k bina', 'के बिना', 'mat dalo', 'left out'])
 /** Words a negation reaches across. */
 const carried = new Set([
@@ -71,7 +83,7 @@ const carried = new Set([
   'some',
   'koi',
 ])
-const joins = new Set(['or', 'nor', 'and', '&', 'aur', 'ya', 'either'])
+const joins = new Set('or nor and & aur ya और या either ni y e o ou et und oder'.split(' '))
 /** A quality does not end a negation: 'no heavy drums' rules out the drums. */
 const qualities = new Set(['vibe', 'mood', 'energy', 'tempo', 'era', 'voice'])
 
@@ -80,11 +92,28 @@ export function markNegations(words: readonly Word[], found: readonly Found[]): 
   const starts = new Map(found.map((one) => [one.at, one]))
   words.forEach(({ text, isBreak }, i) => {
     if (isBreak || insideLonger(found, i)) return
-    const two = `${text} ${words[i + 1]?.text ?? ''}`
-    if (beforeInTwo.has(two)) return negateFrom(words, starts, i + 2)
-    if (before.has(text) && two !== 'not only') negateFrom(words, starts, i + 1)
-    if (after.has(text) || afterInTwo.has(two)) negateBefore(found, i)
+    const next = words[i + 1]?.text ?? ''
+    const two = `${text} ${next}`
+    if (beforeInTwo.has(two) || (modals.has(text) && modalVerbs.has(next))) return negateFrom(words, starts, i + 2)
+    if (negatesNext(words, starts, i)) negateFrom(words, starts, i + 1)
+    if (after.has(text) || afterInTwo.has(two)) negateBefore(words, found, i)
+    if (text === 'free') negateFree(found, i)
   })
+}
+
+/** 'Without drums'; but 'drums ke bina' rules out what is before it, and 'sin' is a word of English as well. */
+function negatesNext(words: readonly Word[], starts: ReadonlyMap<number, Found>, at: number): boolean {
+  const { text } = words[at]!
+  const hit = starts.get(at + 1)
+  if (text === 'sin') return hit !== undefined && isSound(hit)
+  if (text === 'bina' || text === 'बिना') return !['ke', 'k', 'के'].includes(words[at - 1]?.text ?? '')
+  return before.has(text) && !(text === 'not' && words[at + 1]?.text === 'only')
+}
+
+/** 'Guitar-free', but not 'happy and free', 'royalty free'. */
+function negateFree(found: readonly Found[], place: number): void {
+  const last = found.find(({ at, length }) => at + length === place)
+  if (last && isSound(last)) last.negated = true
 }
 
 const insideLonger = (found: readonly Found[], place: number): boolean =>
@@ -131,7 +160,24 @@ function joined(words: readonly Word[], starts: ReadonlyMap<number, Found>, at: 
 
 const isQuality = ({ meanings }: Found): boolean => meanings.every(({ kind }) => qualities.has(kind))
 
-function negateBefore(found: readonly Found[], place: number): void {
+function negateBefore(words: readonly Word[], found: readonly Found[], place: number): void {
   const last = found.findLast(({ at, length }) => at + length <= place && at + length >= place - 1)
-  if (last && isWhole(last)) last.negated = true
+  const hits = last ? [last, ...soundsBefore(words, found, last)] : []
+  for (const hit of hits) if (isWhole(hit)) hit.negated = true
+}
+
+/** The list that ends in a sound: 'drums, bass aur vocals'. A comma is part of it where no other list ends at it. */
+function soundsBefore(words: readonly Word[], found: readonly Found[], last: Found): Found[] {
+  const endsBefore = (from: Found): Found | undefined => found.find(({ at, length }) => at + length === from.at - 1)
+  const textBefore = (hit: Found): string => words[hit.at - 1]?.text ?? ''
+  const hits: Found[] = []
+  for (let hit = last; isSound(hit);) {
+    const previous = endsBefore(hit)
+    const isListed = joins.has(textBefore(hit)) || (hits.length > 0 && textBefore(hit) === ',')
+    if (!previous || !isListed || !isSound(previous)) break
+    if (textBefore(hit) === ',' && joins.has(textBefore(previous))) break
+    hits.push(previous)
+    hit = previous
+  }
+  return hits
 }

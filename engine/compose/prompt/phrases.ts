@@ -47,7 +47,7 @@ export function readPhrases(words: readonly Word[]): Reading {
         ...place,
         negated: false,
         isSubject: subjects.has(at),
-        ofPart: findPart(words, place, meant.meanings),
+        ofPart: findPart(words, { ...meant, ...place }),
       })
     at += place.length
   }
@@ -118,21 +118,22 @@ const isPartName = (words: readonly Word[], at: number): boolean =>
 const limits = new Set(['only', 'alone', 'just'])
 const prepositions = new Set('in at on for during throughout until till before after'.split(' '))
 const ordinals = new Set('the a an my its each every all first second third last final next opening'.split(' '))
-const players: ReadonlySet<Meaning['kind']> = new Set(['instrument', 'percussion', 'stem'])
+const sounds: ReadonlySet<Meaning['kind']> = new Set(['instrument', 'percussion', 'stem'])
+
+/** Whether a phrase names what plays or sings. */
+export const isSound = ({ meanings }: Pick<Found, 'meanings'>): boolean => meanings.some(({ kind }) => sounds.has(kind))
 
 /** How a phrase is followed by a part: 'instrumental intro', 'drums only in the first verse'. */
 function findPart(
   words: readonly Word[],
-  { at, length }: Pick<Found, 'at' | 'length'>,
-  meanings: readonly Meaning[],
+  { at, length, meanings }: Pick<Found, 'at' | 'length' | 'meanings'>,
 ): Found['ofPart'] {
   const textAt = (place: number): string => words[place]?.text ?? ''
-  const isPlayer = meanings.some(({ kind }) => players.has(kind))
   let next = at + length
   while (limits.has(textAt(next))) next++
   // 'A string section' is players, not a part.
   if (isPartName(words, next))
-    return (isPlayer && /^sections?$/.test(textAt(next))) || isPiece(words, at, next) ? undefined : 'next'
+    return (/^sections?$/.test(textAt(next)) && isSound({ meanings })) || isPiece(words, at, next) ? undefined : 'next'
   return prepositions.has(textAt(next)) && endsInPart(words, next) ? 'in' : undefined
 }
 

@@ -9,7 +9,7 @@ export const maxPromptLength = 4000
 
 const wordOrBreak = /[\p{L}\p{M}\p{N}&#♯♭]+|[,.;:!?\n()|।…—–]/gu
 
-/** Lower case without accents, apostrophes and nukta; other scripts stay as they are. */
+/** Lower case without accents, apostrophes and nukta, 'w/o' written out; other scripts stay as they are. */
 export function plainText(text: string): string {
   return text
     .slice(0, maxPromptLength)
@@ -18,6 +18,7 @@ export function plainText(text: string): string {
     .replace(/\u0901/g, '\u0902')
     .normalize('NFC')
     .toLowerCase()
+    .replace(/(?<![\p{L}\p{M}\p{N}])w\/o(?![\p{L}\p{M}\p{N}])/gu, 'without')
 }
 
 /** Hyphens, slashes and unknown signs separate words; punctuation is kept as breaks. One pass, linear in the text. */
