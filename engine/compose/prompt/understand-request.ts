@@ -51,7 +51,9 @@ export function understandRequest(request: SongRequest): Understood {
   const tempo = chips.tempo ?? (tempoCourse?.kind === 'change' ? undefined : tempoWordIn(found, bpm, notes))
   const metre = request.metre ? { metre: request.metre } : metreIn(text, words, found, notes)
   const arc = arcIn(found) ?? usual?.arc
-  const key = request.key ?? keyIn(request.prompt.slice(0, maxPromptLength), notes)
+  const mode = modeIn(text)
+  const scale = wishes(found, 'scale').at(-1)?.scale
+  const key = request.key ?? keyIn(request.prompt.slice(0, maxPromptLength), notes, scale ?? mode)
   if (request.prompt.length > maxPromptLength)
     notes.push(`Only the first ${maxPromptLength} characters of the prompt were read.`)
   if (gloss) notes.push(glossNote(gloss))
@@ -90,8 +92,8 @@ export function understandRequest(request: SongRequest): Understood {
       tempoCourse,
       tempo: bpm === undefined ? tempo : undefined,
       key,
-      mode: key ? undefined : modeIn(text),
-      scale: key ? undefined : wishes(found, 'scale').at(-1)?.scale,
+      mode: key ? undefined : mode,
+      scale: key ? undefined : scale,
       ...metre,
       energy: energyIn(found),
       level: levelIn(found),
