@@ -6,7 +6,15 @@ import { wishes } from './wishes.ts'
 const toward =
   '(?:to|up to|down to|till|until|se|→|->|=>|into|and (?:then )?ends? (?:at|on)|' +
   ',? ?end(?:s|ing)? (?:at|on)|and finish(?:es)? at|,? ?and builds to)'
-const travel = new RegExp(`(from )?(\\d{2,3}) ?(bpm)?,? ?(?:${toward}|(-|–)|(,? ?then)) ?(\\d{2,3})(?: ?bpm)?(?!\\d)`)
+const unit = '[ -]?(bpm|beats per minute)'
+/** Two numbers; how many seconds something lasts is no tempo. */
+const travel = new RegExp(
+  `(from )?(?<!\\d)(\\d{2,3})(?:${unit})?,? ?(?:${toward}|(-|–)|(,? ?then)) ?(\\d{2,3})(?:${unit})?` +
+    '(?!\\d)(?![ -]?(?:s|secs?|seconds?|mins?|minutes?)\\b)',
+  'g',
+)
+/** 'Tempo rises from' directly before the numbers. */
+const tempoBefore = /\b(?:tempo|bpm)[^\d,.;]{0,24}$/
 /** Closer tempi are a range to choose from ('90 to 100 bpm'), not a change. */
 const smallestRatio = 1.2
 
@@ -35,16 +43,20 @@ interface Numbers {
 }
 
 function numbersIn(text: string, named: boolean): Numbers | undefined {
-  if (!text.includes('bpm') && !/tempo|beats per minute/.test(text)) return undefined
-  const match = travel.exec(text)
-  if (!match || /between \d{2,3} ?(?:bpm )?(?:and|to)/.test(text)) return undefined
-  const [from, to] = [Number(match[2]), Number(match[6])]
+  if (/between \d{2,3} ?(?:bpm )?(?:and|to)/.test(text)) return undefined
+  const match = Array.from(text.matchAll(travel)).find((one) => isTempo(text, one))
+  if (!match) return undefined
+  const [whole, origin, first, , dash, then, second] = match
+  const [from, to] = [Number(first), Number(second)]
   const far = Math.max(from, to) / Math.min(from, to) >= smallestRatio
   const meant =
-    match[1] !== undefined ||
-    match[5] !== undefined ||
-    named ||
-    (far && match[4] === undefined) ||
-    match[0].includes('→')
-  return meant && from !== to ? { from, to, steps: match[5] !== undefined } : undefined
+    origin !== undefined || then !== undefined || named || (far && dash === undefined) || whole.includes('→')
+  return meant && from !== to ? { from, to, steps: then !== undefined } : undefined
 }
+
+/** Whether two numbers are beats per minute: one has the unit, 'tempo' stands before them, or an arrow between them. */
+const isTempo = (text: string, match: RegExpExecArray): boolean =>
+  match[3] !== undefined ||
+  match[7] !== undefined ||
+  /→|->|=>/.test(match[0]) ||
+  tempoBefore.test(text.slice(0, match.index))

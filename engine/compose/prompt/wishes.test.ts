@@ -76,10 +76,14 @@ describe('an unavailable instrument or genre', () => {
 })
 
 describe('courses and levels', () => {
+  const rising = { kind: 'accelerando', fromBpm: 80, toBpm: 160 } as const
+
   it.each<[string, Partial<Understood>]>([
     ['klezmer, faster and faster', { tempoCourse: { kind: 'accelerando' } }],
-    ['techno from 80 to 160 bpm', { bpm: 80, tempoCourse: { kind: 'accelerando', fromBpm: 80, toBpm: 160 } }],
-    ['80 → 160 bpm', { bpm: 80, tempoCourse: { kind: 'accelerando', fromBpm: 80, toBpm: 160 } }],
+    ['techno from 80 to 160 bpm', { bpm: 80, tempoCourse: rising }],
+    ['a 30 to 60 second jingle, 80 to 160 beats per minute', { tempoCourse: rising }],
+    ['techno, the tempo rises from 80 to 160', { tempoCourse: rising }],
+    ['80 → 160 bpm', { bpm: 80, tempoCourse: rising }],
     ['starts at 150 bpm and ends at 90 bpm', { tempoCourse: { kind: 'ritardando', fromBpm: 150, toBpm: 90 } }],
     ['70 bpm, then 140 bpm', { tempoCourse: { kind: 'change', fromBpm: 70, toBpm: 140 } }],
     ['waltz that slows down at the end', { tempoCourse: { kind: 'ritardando', at: 'end' } }],
@@ -102,6 +106,8 @@ describe('courses and levels', () => {
     expect(understand('90 to 100 bpm')).toMatchObject({ bpm: 95 })
     expect(understand('90 to 100 bpm').tempoCourse).toBeUndefined()
     expect(understand('between 80 and 160 bpm').tempoCourse).toBeUndefined()
+    expect(understand('30 to 60 second jingle, 120 bpm')).toMatchObject({ bpm: 120, adjustments: [] })
+    expect(understand('30 to 60 second jingle, 120 bpm').tempoCourse).toBeUndefined()
   })
 })
 
