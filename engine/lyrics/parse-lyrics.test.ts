@@ -26,6 +26,19 @@ describe('tags in lyrics', () => {
 /** Each section as its name and its lines. */
 const sung = (lyrics: string): string[] => parseLyrics(lyrics).map(({ name, lines }) => [name, ...lines].join(': '))
 
+const chordSheet = `{title: My Song}
+{key: G}
+{comment: Verse 1}
+a
+{soc}
+b
+{eoc}
+c
+{start_of_bridge: High}
+d
+{chorus}
+{c: as in the first chorus}`
+
 describe('marks and sung lines', () => {
   it.each([
     [
@@ -49,6 +62,19 @@ describe('marks and sung lines', () => {
     ],
     ['[Verse]\rOne\u2028two\u0085three\v\v[Chorus]\ffour', ['verse: One: two: three', 'chorus: four']],
     ['🎵🎶\n…', []],
+    [
+      '[Verse]\nWe will rise (x2)\nOh yeah [2x]\nHey x3\nApex 2\nrising(×2)\n(x2)\n[Chorus] x2\nla',
+      [
+        'verse: We will rise: We will rise: Oh yeah: Oh yeah: Hey: Hey: Hey: Apex 2: rising: rising',
+        'chorus: la',
+        'chorus: la',
+      ],
+    ],
+    [
+      '[Verse]\nA[G]mazing grace, how [C]sweet the sound[D7], [G]yes',
+      ['verse: Amazing grace, how sweet the sound, yes'],
+    ],
+    [chordSheet, ['verse: a', 'chorus: b', 'verse: c', 'bridge: d', 'chorus: b']],
   ] as [string, string[]][])('%j', (lyrics, sections) => {
     expect(sung(lyrics)).toEqual(sections)
   })

@@ -1,7 +1,7 @@
 import type { SectionName } from '../score/score.ts'
 import { isUnspaced } from './find-words.ts'
 import { withLineFeeds } from './line-ends.ts'
-import { sectionMarkIn } from './section-marks.ts'
+import { directiveIn, sectionMarkIn, splitRepeats } from './section-marks.ts'
 import type { SectionMark } from './section-marks.ts'
 import { measureMeter } from './syllables.ts'
 import { packClauses } from './unspaced-lines.ts'
@@ -18,7 +18,7 @@ export interface LyricSection {
  * Sections of written lyrics. Marks decide ('[Chorus x2]' twice, an empty '[Chorus]' its words from before,
  * 'Verse 1:'); without marks stanzas alternate verse and chorus. A blank line inside a section is a pause. Text between
  * '##' markers is long text: paragraphs whose lines are too long to sing are broken again. Words in round brackets are
- * sung; times of LRC are not.
+ * sung; times of LRC, chords and other directives of ChordPro are not. 'We rise (x2)' is sung twice.
  */
 export function parseLyrics(lyrics: string, maxSyllables = 14): LyricSection[] {
   const text = withoutTimes(withLineFeeds(lyrics))
@@ -95,6 +95,9 @@ function toStanzas(lyrics: string, maxSyllables: number, readMark: ReadMark): St
   const stanzas: Stanza[] = [{ lines: [], times: 1 }]
   for (const raw of lyrics.split('\n')) {
     const mark = readMark(raw)
+    const directive = mark ? undefined : directiveIn(raw)
+    if (directive?.endsSection) stanzas.push({ lines: [], times: 1 })
+    if (directive) continue
     if (mark) stanzas.push({ name: mark.name, heading: mark.heading, times: mark.times, lines: [] })
     const line = mark ? mark.rest : raw.trim()
     if (line === '' && !mark) pause(stanzas)
@@ -113,10 +116,15 @@ function pause(stanzas: Stanza[]): void {
 }
 
 function addLine(stanza: Stanza, line: string, maxSyllables: number): void {
-  const words = writtenWords(line.replace(/#+|\[[^\]]*\]/g, ' '))
-  if (words.length === 0) appendEmoji(stanza, line)
-  else stanza.lines.push(...(isUnspaced(line) ? packClauses : breakEvenly)(words, maxSyllables))
+  const { text, times } = splitRepeats(line)
+  const words = writtenWords(text.replace(insideWord, '').replace(/#+|\[[^\]]*\]/g, ' '))
+  if (words.length === 0) return appendEmoji(stanza, text)
+  const lines = (isUnspaced(text) ? packClauses : breakEvenly)(words, maxSyllables)
+  for (let time = 0; time < times; time++) stanza.lines.push(...lines)
 }
+
+/** A chord within or directly behind a word: 'A[G]mazing', 'sound[D],'. */
+const insideWord = /(?<=[\p{L}\p{M}])(?:\[[^\]\s]*\])+(?=[\p{L}\p{M},.;:!?])/gu
 
 /** Lines of about equal length. */
 function breakEvenly(words: readonly string[], maxSyllables: number): string[] {

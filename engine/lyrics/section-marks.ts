@@ -20,10 +20,19 @@ const round = /^[(（]([^()（）]*)[)）]:?$/u
 export function sectionMarkIn(line: string): SectionMark | undefined {
   const text = line.trim()
   const [, inSquare, behind = ''] = square.exec(text) ?? []
-  if (inSquare !== undefined) return markOf(inSquare, sectionIn(inSquare), { rest: behind, isPlain: false })
+  if (inSquare !== undefined) return squareMark(inSquare, behind)
+  const ofDirective = directiveMark(text)
+  if (ofDirective) return ofDirective
   const [, inRound] = round.exec(text) ?? []
   if (inRound !== undefined) return markOf(inRound, wholeName(inRound)?.section, { rest: '', isPlain: true })
   return headingBefore(text) ?? headingAlone(text)
+}
+
+/** '[Chorus] x2' is '[Chorus x2]'. */
+function squareMark(inside: string, behind: string): SectionMark | undefined {
+  const { text: rest, times } = splitRepeats(behind)
+  const mark = markOf(inside, sectionIn(inside), { rest: rest === '' ? '' : behind, isPlain: false })
+  return mark && rest === '' && times > 1 ? { ...mark, times } : mark
 }
 
 const repeats = /[(]?(?:[x×*]\s*(\d{1,2})|(?<![\p{L}\d])(\d{1,2})\s*[x×*])(?![\p{L}\d])[)]?/iu
@@ -46,8 +55,45 @@ function markOf(
 
 function timesIn(inside: string): number {
   const [, behind, before] = repeats.exec(inside) ?? []
-  const times = Number(behind ?? before ?? (/\b(?:double|twice)\b/i.test(inside) ? 2 : 1))
-  return Math.min(maxTimes, Math.max(1, times))
+  return limitTimes(Number(behind ?? before ?? (/\b(?:double|twice)\b/i.test(inside) ? 2 : 1)))
+}
+
+const limitTimes = (times: number): number => Math.min(maxTimes, Math.max(1, times))
+
+/** '(x2)', '[2x]' or 'x2' at the end of a line; without brackets it has no space in it. */
+const repeatsAtEnd =
+  /(?:[([（]\s*(?:[x×*]\s*(\d{1,2})|(\d{1,2})\s*[x×*])\s*[)\]）]|(?:^|\s)(?:[x×](\d{1,2})|(\d{1,2})[x×]))\s*$/iu
+
+/** A line without the sign of repetition at its end, and how often it is sung. */
+export function splitRepeats(line: string): { text: string; times: number } {
+  const match = repeatsAtEnd.exec(line)
+  if (!match) return { text: line.trim(), times: 1 }
+  const count = match.slice(1).find((one) => one !== undefined)
+  return { text: line.slice(0, match.index).trim(), times: limitTimes(Number(count)) }
+}
+
+/** '{title: My Song}', '{soc}' of ChordPro: a name without spaces, and its value. */
+const directive = /^\{\s*([\p{L}_-]+)\s*(?::\s*([^{}]*?))?\s*\}$/u
+const comments = new Set(['comment', 'c', 'comment_italic', 'ci', 'comment_box', 'cb', 'highlight'])
+const shortStarts = new Map([
+  ['soc', 'chorus'],
+  ['sov', 'verse'],
+  ['sob', 'bridge'],
+])
+
+/** What a line of ChordPro says of the song: it is never sung. Where it ends a section, what follows is another. */
+export function directiveIn(line: string): { endsSection: boolean } | undefined {
+  const [, name] = directive.exec(line.trim()) ?? []
+  return name === undefined ? undefined : { endsSection: /^(?:end_of_|eo[cvb]$)/i.test(name) }
+}
+
+/** '{start_of_chorus}', '{soc: Last chorus}' and '{comment: Verse 2}' mark sections. */
+function directiveMark(text: string): SectionMark | undefined {
+  const [, name = '', value = ''] = directive.exec(text) ?? []
+  const key = name.toLowerCase()
+  const heading = comments.has(key) ? value : (shortStarts.get(key) ?? /^start_of_(.+)$/.exec(key)?.[1])
+  if (heading === undefined) return undefined
+  return markOf(comments.has(key) ? value : value || heading, wholeName(heading)?.section, { rest: '', isPlain: true })
 }
 
 /** Small letters and single spaces, without repeats and signs; 'verse1' is 'verse 1'. */
