@@ -110,10 +110,16 @@ const partNames = new Set(
 const highlights = new Set(['hook', 'hooks', 'drop', 'drops', 'solo', 'solos'])
 const everyday = new Set(['break', 'start', 'beginning', 'end'])
 
-/** Whether a word names a part; 'break up' and 'the start of the day' do not. */
-const isPartName = (words: readonly Word[], at: number): boolean =>
-  partNames.has(words[at]?.text ?? '') &&
-  !(everyday.has(words[at]!.text) && ['up', 'to', 'of', 'off'].includes(words[at + 1]?.text ?? ''))
+const behindEveryday = new Set(['up', 'to', 'off', 'beat', 'beats'])
+const songNames = new Set(['song', 'track', 'piece', 'tune', 'music', 'gaana'])
+
+/** Whether a word names a part of the song; in 'break up', 'the end of the day' and 'a chorus of monks' it does not. */
+function isPartName(words: readonly Word[], at: number): boolean {
+  const [name, next, ...further] = words.slice(at, at + 4).map(({ text }) => text)
+  if (!partNames.has(name ?? '')) return false
+  if (next === 'of') return further.some((text) => songNames.has(text))
+  return !(everyday.has(name!) && behindEveryday.has(next ?? ''))
+}
 
 const limits = new Set(['only', 'alone', 'just'])
 const prepositions = new Set('in at on for during throughout until till before after'.split(' '))
@@ -139,11 +145,10 @@ function findPart(
 
 /** 'In the first verse', 'during the quiet intro'; 'for' is followed by the part itself, else it names a purpose. */
 function endsInPart(words: readonly Word[], preposition: number): boolean {
-  const isPart = (place: number): boolean => partNames.has(words[place]?.text ?? '')
   let at = preposition + 1
   while (ordinals.has(words[at]?.text ?? '')) at++
-  if (words[preposition]!.text === 'for') return isPart(at) && words[preposition + 1]!.text === 'the'
-  return isPart(at) || (words[at]?.isBreak === false && isPart(at + 1))
+  if (words[preposition]!.text === 'for') return isPartName(words, at) && words[preposition + 1]!.text === 'the'
+  return isPartName(words, at) || (words[at]?.isBreak === false && isPartName(words, at + 1))
 }
 
 const adders = new Set('with has have having featuring feat and plus including then but'.split(' '))

@@ -143,6 +143,7 @@ describe('understanding a prompt', () => {
     ['pop, no drums or bass in the quiet intro', { without: [], percussion: ['drums'] }],
     ['ambient, no vocals in the first verse', { vocals: true, without: [] }],
     ['house, drums only in the chorus', { vocals: undefined, without: [] }],
+    ['pop, no drums in the beginning of the song', { without: [], percussion: ['drums'] }],
     ['pop, vocals only in the chorus', { vocals: true, without: [], onlyInstruments: undefined }],
     ['rock, no drums or guitar solos', { without: ['drums'], withoutInstruments: undefined }],
     ['a pop song with a quiet beginning', { vibes: [], energy: undefined }],
@@ -156,6 +157,9 @@ describe('understanding a prompt', () => {
     ['pop, no vocals from start to finish', { vocals: false }],
     ['rock, no string section', { withoutInstruments: ['strings', 'violin', 'viola', 'cello', 'pizzicato'] }],
     ['a sad break up song', { mood: 'sad' }],
+    ['calm piano, no drums at the end of the day', { without: ['drums'] }],
+    ['guitar only for the ending of a film', { vocals: false, onlyInstruments: ['cleanGuitar'] }],
+    ['an a cappella chorus of monks', { onlyInstruments: ['choir'] }],
   ])('reads the whole song in "%s"', (prompt, expected) => {
     expect(understand(prompt)).toMatchObject(expected)
   })
