@@ -71,6 +71,16 @@ test('more syllables take held notes, then cut the longest', () => {
   expect(split).toBe(1)
 })
 
+test('notes that nobody hears get no words: those of a muted clip, and outside a shortened one', () => {
+  const shortened = { ...document, c1: { ...clip, durationBeats: 3.5 } }
+  expect(countSung(shortened, lyric)).toBe(3)
+  expect(countSung({ ...document, c1: { ...clip, startBeats: 4.5, offsetBeats: 2.5 } }, lyric)).toBe(3)
+  const copies = notes.map((note) => ({ ...note, id: `copy ${note.id}`, clipId: 'c2' }))
+  const muted = { ...document, ...toDocument([{ ...clip, id: 'c2', isMuted: true }, ...copies]) }
+  const fell = words(['a', 'moun', 'tain', 'fell'])
+  expect(planNewWords(muted, lyric, fell)).toEqual(planNewWords(document, lyric, fell))
+})
+
 /** The same document with another voice, whose notes begin where `from` says. */
 function withOther(from: readonly DawNote[]): DawDocument {
   const moved = from.map((note, at): DawNote => ({ ...note, id: `o${at}`, clipId: 'c2' }))

@@ -1,6 +1,6 @@
 import { cutToUnits } from '@songloom/contracts/library/names.rules'
 import type { LineSyllable } from '@songloom/contracts/daw/new-words'
-import type { DawDocument, DawLyric, DawNote } from '@songloom/contracts/daw/document'
+import type { DawDocument, DawLyric, DawNote, DawScoreClip } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { makeObjectId } from '../edit/move-clips.ts'
 import type { MakeId } from '../edit/move-clips.ts'
@@ -19,15 +19,17 @@ const minBeats = 1 / 8
 
 const isSung = ({ note }: PlacedNote): boolean => Boolean(note.syllable?.trim())
 
+/** The notes of a clip that are heard: a clip that was shortened keeps the others. */
+function listHeardNotes(document: DawDocument, clip: DawScoreClip): PlacedNote[] {
+  const { id, startBeats, offsetBeats, durationBeats } = clip
+  return listClipNotes(document, id)
+    .filter((note) => note.startBeats >= offsetBeats && note.startBeats < offsetBeats + durationBeats)
+    .map((note) => ({ note, beats: startBeats + note.startBeats - offsetBeats }))
+}
+
 function listTrackNotes(document: DawDocument, trackId: string, { startBeats, durationBeats }: DawLyric): PlacedNote[] {
-  const notes = listTrackClips(document, trackId).flatMap((clip) => {
-    if (clip.kind !== 'scoreClip') return []
-    return listClipNotes(document, clip.id).map((note) => ({
-      note,
-      beats: clip.startBeats + note.startBeats - clip.offsetBeats,
-    }))
-  })
-  return notes
+  return listTrackClips(document, trackId)
+    .flatMap((clip) => (clip.kind === 'scoreClip' && !clip.isMuted ? listHeardNotes(document, clip) : []))
     .filter(({ beats }) => beats > startBeats - nearBeats && beats < startBeats + durationBeats - nearBeats)
     .toSorted((one, other) => one.beats - other.beats)
 }
