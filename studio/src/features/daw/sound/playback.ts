@@ -85,7 +85,8 @@ function follow(opened: SoundEngine): void {
       }
       if (state.range !== before.range || state.isLooping !== before.isLooping)
         opened.send({ type: 'loop', loop: readLoop() })
-      if (state.jumps !== before.jumps && state.isPlaying) playFrom(opened, {})
+      if (state.jumps !== before.jumps && state.isPlaying)
+        playFrom(opened, { isEndless: useSound.getState().isRecording })
     }),
   )
   scope.onEnd(
