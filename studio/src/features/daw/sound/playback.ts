@@ -24,12 +24,19 @@ let preview: DawDocument | undefined
 
 export const getEngine = (): SoundEngine | undefined => engine
 
-const toSample = (beats: number): number => Math.round(toSeconds(useDaw.getState().document, beats) * sampleRate)
+const toSample = (document: DawDocument, beats: number): number => Math.round(toSeconds(document, beats) * sampleRate)
 
-function readLoop(): LoopRange | null {
-  const { range, isLooping } = useDaw.getState()
+type LoopSource = Pick<ReturnType<typeof useDaw.getState>, 'document' | 'range' | 'isLooping'>
+
+function readLoop({ document, range, isLooping }: LoopSource): LoopRange | null {
   if (!range || !isLooping) return null
-  return { fromSample: toSample(range.startBeats), toSample: toSample(range.endBeats) }
+  return { fromSample: toSample(document, range.startBeats), toSample: toSample(document, range.endBeats) }
+}
+
+/** Sends the selected time where its samples changed: a tempo moves them too. */
+function sendNewLoop(opened: SoundEngine, state: LoopSource, before: LoopSource): void {
+  const [loop, old] = [readLoop(state), readLoop(before)]
+  if (loop?.fromSample !== old?.fromSample || loop?.toSample !== old?.toSample) opened.send({ type: 'loop', loop })
 }
 
 function fail(error: unknown): void {
@@ -83,8 +90,7 @@ function follow(opened: SoundEngine): void {
         preview = undefined
         opened.sendDocument(state.document)
       }
-      if (state.range !== before.range || state.isLooping !== before.isLooping)
-        opened.send({ type: 'loop', loop: readLoop() })
+      sendNewLoop(opened, state, before)
       if (state.jumps !== before.jumps && state.isPlaying)
         playFrom(opened, { isEndless: useSound.getState().isRecording })
     }),
@@ -105,7 +111,7 @@ async function open(): Promise<SoundEngine> {
   const { canEdit, projectId } = useDaw.getState()
   if (projectId && !canEdit) opened.send({ type: 'reader', projectId })
   opened.sendDocument(useDaw.getState().document)
-  opened.send({ type: 'loop', loop: readLoop() })
+  opened.send({ type: 'loop', loop: readLoop(useDaw.getState()) })
   opened.send({ type: 'metronome', isOn: useSound.getState().hasMetronome })
   setSound({ status: 'ready' })
   return opened
@@ -123,7 +129,8 @@ export async function requireEngine(): Promise<SoundEngine | undefined> {
 }
 
 function playFrom(opened: SoundEngine, { countInBars = 0, isEndless = false }: Partial<PlaybackOptions>): void {
-  const fromSample = toSample(useDaw.getState().playheadBeats)
+  const { document, playheadBeats } = useDaw.getState()
+  const fromSample = toSample(document, playheadBeats)
   opened.play({ fromSample, countInBars, isEndless })
   useDaw.setState({ isPlaying: true })
   requestAnimationFrame(movePlayhead)
