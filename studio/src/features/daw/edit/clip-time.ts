@@ -7,6 +7,9 @@ export type DawClip = DawAudioClip | DawScoreClip
 /** The shortest clip, in beats of score clips and seconds of audio clips. */
 export const shortest = { beats: 1 / 16, seconds: 0.02 } as const
 
+/** Rounding of beats to seconds. */
+export const nearSeconds = 1e-3
+
 export const getClip = (document: DawDocument, id: string): DawClip | undefined =>
   getObject(document, id, 'audioClip') ?? getObject(document, id, 'scoreClip')
 

@@ -4,10 +4,8 @@ import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { getObject } from '../state/list-objects.ts'
 import { listTrackClips } from '../state/list-belongings.ts'
 import { toSeconds } from '../state/tempo.ts'
+import { nearSeconds } from './clip-time.ts'
 import { setObject } from './set-fields.ts'
-
-/** Rounding of beats to seconds. */
-const nearSeconds = 1e-3
 
 interface Overlap {
   /** Sounds first, and fades out. */

@@ -4,6 +4,8 @@ import type { DawAudioClip, DawDocument, DawNote, DawObject, DawScoreClip } from
 import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { afterEach, expect, test } from 'vitest'
 import { resetDaw, useDaw } from '../state/daw-store.ts'
+import { listObjects } from '../state/list-objects.ts'
+import { listPieces } from '../timeline/sound-pieces.ts'
 import { copySelection, pasteAtPlayhead } from './actions.ts'
 import { deleteObjects } from './delete-objects.ts'
 import { copyClips, duplicateClips, moveClips } from './move-clips.ts'
@@ -104,6 +106,7 @@ test('copies a clip with its notes, and duplicates it behind itself', () => {
   expect(after(duplicateClips(document, ['c1'], ids())).new1).toMatchObject({ startBeats: 12 })
 })
 
+const reversedLoop = { isReversed: true, isLooped: true }
 test.each<[string, Partial<DawAudioClip>, 'start' | 'end', number, object]>([
   ['start later', {}, 'start', 6, { startBeats: 6, offsetSeconds: 2, durationSeconds: 3 }],
   [
@@ -118,9 +121,66 @@ test.each<[string, Partial<DawAudioClip>, 'start' | 'end', number, object]>([
   ['end of a loop later', { isLooped: true }, 'end', 40, { durationSeconds: 18 }],
   ['start of a reversed clip', { isReversed: true }, 'start', 6, { offsetSeconds: 1, durationSeconds: 3 }],
   ['end of a reversed clip', { isReversed: true }, 'end', 8, { offsetSeconds: 3, durationSeconds: 2 }],
+  [
+    'start of a loop within a round',
+    { isLooped: true },
+    'start',
+    6,
+    { startBeats: 6, offsetSeconds: 2, durationSeconds: 3 },
+  ],
+  ['start of a reversed loop', reversedLoop, 'start', 6, { offsetSeconds: 1, durationSeconds: 3 }],
+  ['end of a reversed loop', reversedLoop, 'end', 8, { offsetSeconds: 3, durationSeconds: 2 }],
+  ['end of a reversed loop to its first sound', reversedLoop, 'end', 40, { offsetSeconds: 0, durationSeconds: 5 }],
+  [
+    'end of a reversed loop further than a whole round',
+    { ...reversedLoop, durationSeconds: 7 },
+    'end',
+    40,
+    { offsetSeconds: 0, durationSeconds: 18 },
+  ],
 ])('trims the %s', (_, change, edge, beats, expected) => {
   const from = { ...document, c1: { ...audio, ...change } }
   expect(after(trimClip(from, 'c1', edge, beats, lengths), from).c1).toMatchObject(expected)
+})
+
+/** The second of the sound that is heard at a second of the timeline; one for each clip that sounds. */
+const hearAt = (from: DawDocument, seconds: number): number[] =>
+  listObjects(from, 'audioClip').flatMap((clip) => {
+    const at = seconds - clip.startBeats / 2
+    const [piece] = at < 0 ? [] : listPieces(clip, at, at + 0.01, lengths())
+    if (!piece) return []
+    return [Number((clip.isReversed ? piece.soundFrom + piece.clipTo - piece.clipFrom : piece.soundFrom).toFixed(3))]
+  })
+
+test.each([
+  [false, 4],
+  [true, 4],
+  [false, 20],
+  [true, 20],
+])('trimmed or split, a loop plays what it played (reversed: %s, %d seconds)', (isReversed, durationSeconds) => {
+  const from = { ...document, c1: { ...audio, isReversed, isLooped: true, durationSeconds } }
+  const end = 2 + durationSeconds
+  for (let at = 2.5; at < end; at += 0.5) {
+    const trim = (edge: 'start' | 'end') => after(trimClip(from, 'c1', edge, at * 2, lengths, ids()), from)
+    const [later, earlier] = [trim('start'), trim('end')]
+    const split = after(splitClips(from, ['c1'], at * 2, lengths, ids()), from)
+    for (let seconds = 2.1; seconds < end; seconds += 0.5) {
+      const heard = hearAt(from, seconds)
+      const place = `cut at ${at}, heard at ${seconds}`
+      expect(hearAt(later, seconds), place).toEqual(seconds < at ? [] : heard)
+      expect(hearAt(earlier, seconds), place).toEqual(seconds < at ? heard : [])
+      expect(hearAt(split, seconds), place).toEqual(heard)
+    }
+  }
+})
+
+test('the start of a loop is trimmed inside a round: the rest of the round, then the rounds after it', () => {
+  const from = { ...document, c1: { ...audio, isLooped: true, durationSeconds: 20 } }
+  const trimmed = after(trimClip(from, 'c1', 'start', 4 + 18, lengths, ids()), from)
+  expect([trimmed.new1, trimmed.c1]).toMatchObject([
+    { startBeats: 22, offsetSeconds: 3, durationSeconds: 5, isLooped: false, fadeInSeconds: 0.5, fadeOutSeconds: 0 },
+    { startBeats: 32, offsetSeconds: 1, durationSeconds: 6, isLooped: true, fadeInSeconds: 0, fadeOutSeconds: 0.5 },
+  ])
 })
 
 test('trims a score clip to its content', () => {

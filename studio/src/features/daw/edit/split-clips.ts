@@ -1,49 +1,29 @@
 import type { DawAudioClip, DawDocument, DawScoreClip } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { listObjects } from '../state/list-objects.ts'
-import { toBeats, toSeconds } from '../state/tempo.ts'
-import { getClip, getClipEnd, getSoundSeconds, listClips } from './clip-time.ts'
+import { toSeconds } from '../state/tempo.ts'
+import { getClip, getClipEnd, listClips } from './clip-time.ts'
 import type { SoundLengths } from './clip-time.ts'
 import { makeObjectId } from './move-clips.ts'
 import type { MakeId } from './move-clips.ts'
+import { getRoundOffset, getRoundSeconds, splitRounds } from './rounds.ts'
 import { setObject } from './set-fields.ts'
 
 const put = (object: DawAudioClip | DawScoreClip): DawOperation => ({ type: 'put', object })
 
-/** What plays after `seconds` of a repeated sound: the rest of the round, and the further rounds. */
-function splitRounds(document: DawDocument, clip: DawAudioClip, seconds: number, period: number, makeId: MakeId) {
-  const within = seconds % period
-  const rest = clip.durationSeconds - seconds
-  const round = Math.min(rest, within === 0 ? 0 : period - within)
-  const start = toSeconds(document, clip.startBeats) + seconds
-  const parts: DawOperation[] = []
-  if (round > 0)
-    parts.push(
-      put({
-        ...clip,
-        id: makeId(),
-        startBeats: toBeats(document, start),
-        offsetSeconds: clip.isReversed ? clip.offsetSeconds : clip.offsetSeconds + within,
-        durationSeconds: round,
-        isLooped: false,
-        fadeInSeconds: 0,
-        fadeOutSeconds: round < rest ? 0 : clip.fadeOutSeconds,
-      }),
-    )
-  if (rest > round) {
-    const startBeats = toBeats(document, start + round)
-    parts.push(put({ ...clip, id: makeId(), startBeats, durationSeconds: rest - round, fadeInSeconds: 0 }))
-  }
-  return parts
-}
-
 function splitAudio(document: DawDocument, clip: DawAudioClip, beats: number, lengths: SoundLengths, makeId: MakeId) {
   const seconds = toSeconds(document, beats) - toSeconds(document, clip.startBeats)
-  const period = getSoundSeconds(clip, lengths) - clip.offsetSeconds
+  const round = getRoundSeconds(clip, lengths)
   const rest = clip.durationSeconds - seconds
   const left = { durationSeconds: seconds, fadeInSeconds: Math.min(clip.fadeInSeconds, seconds), fadeOutSeconds: 0 }
-  if (clip.isLooped && period < clip.durationSeconds)
-    return [setObject(clip.id, left), ...splitRounds(document, clip, seconds, period, makeId)]
+  if (round !== undefined) {
+    const offsetSeconds = getRoundOffset(clip, round, seconds)
+    const parts = splitRounds(document, clip, seconds, round)
+    return [
+      setObject(clip.id, { ...left, offsetSeconds }),
+      ...parts.map((part) => put({ ...clip, ...part, id: makeId() })),
+    ]
+  }
   const fadeOutSeconds = Math.min(clip.fadeOutSeconds, rest)
   const right = { ...clip, id: makeId(), startBeats: beats, durationSeconds: rest, fadeInSeconds: 0, fadeOutSeconds }
   // A reversed clip plays the later half of its stretch first.

@@ -77,7 +77,10 @@ export function readDrag(drag: Drag, input: DragInput, lengths: SoundLengths): D
   if (zone === 'body') return dragClips(drag, input)
   const beats = snapTo(input.to.beats, input.step)
   if (zone === 'start' || zone === 'end')
-    return { action: 'trim_clip', operations: withCrossfades(document, trimClip(document, id, zone, beats, lengths)) }
+    return {
+      action: 'trim_clip',
+      operations: withCrossfades(document, trimClip(document, id, zone, beats, lengths, reuseIds(drag.copyIds))),
+    }
   // Fades are finer than the grid.
   const edge = zone === 'fadeIn' ? 'in' : 'out'
   return { action: 'fade_clip', operations: fadeClip(document, id, edge, Math.max(0, input.to.beats)) }
