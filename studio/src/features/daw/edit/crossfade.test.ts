@@ -49,3 +49,11 @@ test('apart again, or one within the other, they have no crossfade; a fade of it
   const faded = { ...document, one: { ...createClip('one', 0), fadeOutSeconds: 0.5 } }
   expect(readFades(move(faded, 'two', 4))[0]).toEqual([0, 0.5])
 })
+
+test('over a muted clip there is no crossfade; one from before the mute is taken away', () => {
+  const muted = { ...document, one: { ...createClip('one', 0), isMuted: true } }
+  expect(readFades(move(muted, 'two', -2))).toEqual(readFades(document))
+  const overlapped = move(document, 'two', -2)
+  const then = { ...overlapped, one: { ...getObject(overlapped, 'one', 'audioClip')!, isMuted: true } }
+  expect(readFades(move(then, 'two', -1))).toEqual(readFades(document))
+})

@@ -27,6 +27,9 @@ function listOverlaps(document: DawDocument, clip: DawAudioClip): Overlap[] {
   })
 }
 
+/** A clip that is muted is not heard under the other's fade. */
+const areHeard = ({ from, to }: Overlap): boolean => !from.isMuted && !to.isMuted
+
 /** Fades are as long as their clip allows. */
 const fadeOut = (clip: DawAudioClip, seconds: number): DawOperation =>
   setObject(clip.id, { fadeOutSeconds: Math.min(seconds, clip.durationSeconds - clip.fadeInSeconds) })
@@ -57,7 +60,9 @@ export function withCrossfades(before: DawDocument, operations: readonly DawOper
   let document = applied.document
   const fades: DawOperation[] = []
   for (const { id } of listClips(document))
-    for (const { from, to, seconds } of listOverlaps(document, getObject(document, id, 'audioClip')!)) {
+    for (const { from, to, seconds } of listOverlaps(document, getObject(document, id, 'audioClip')!).filter(
+      areHeard,
+    )) {
       const pair = [fadeOut(from, seconds), fadeIn(to, seconds)]
       const faded = applyOperations(document, pair)
       if ('reason' in faded) continue
