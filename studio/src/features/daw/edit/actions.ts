@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DawScoreClip } from '@songloom/contracts/daw/document'
+import type { DawDocument, DawScoreClip } from '@songloom/contracts/daw/document'
 import { nudgePoint, removeSelectedPoint } from '../automation/point-actions.ts'
 import { useRows } from '../rows/row-view.ts'
 import { getObject, listObjects } from '../state/list-objects.ts'
@@ -79,7 +79,8 @@ const moveSelected = (shift: { beats: number; tracks: number }): void => {
   const { document } = read()
   // Rows that are hidden are no target.
   const order = getLayout(document, useRows.getState()).rows.tracks
-  apply('move_clips', withCrossfades(document, moveClips(document, clips(), { ...shift, order })))
+  const move = (ended: DawDocument) => moveClips(ended, clips(), { ...shift, order })
+  apply('move_clips', withCrossfades(document, clips(), move))
 }
 
 /** Moves what is selected by steps of the grid, or the playhead where nothing is. */
@@ -113,10 +114,8 @@ export function trimToPlayhead(edge: 'start' | 'end'): void {
     const clip = getClip(document, id)
     return clip && clip.startBeats < playheadBeats && playheadBeats < getClipEnd(document, clip)
   })
-  apply(
-    'trim_clip',
-    reached.flatMap((id) => trimClip(document, id, edge, playheadBeats, getSoundLength)),
-  )
+  const trim = (ended: DawDocument) => reached.flatMap((id) => trimClip(ended, id, edge, playheadBeats, getSoundLength))
+  apply('trim_clip', withCrossfades(document, reached, trim))
 }
 
 export function addMarkerAtPlayhead(): void {

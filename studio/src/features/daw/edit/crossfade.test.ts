@@ -2,10 +2,14 @@
 import { applyOperations } from '@songloom/contracts/daw/apply-operations'
 import { createAudioClip } from '@songloom/contracts/daw/audio-clip'
 import type { DawDocument } from '@songloom/contracts/daw/document'
+import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { expect, test } from 'vitest'
+import { resetDaw, useDaw } from '../state/daw-store.ts'
 import { getObject } from '../state/list-objects.ts'
+import { trimToPlayhead } from './actions.ts'
 import { withCrossfades } from './crossfade.ts'
 import { moveClips } from './move-clips.ts'
+import { trimClip } from './trim-clip.ts'
 
 // 120 BPM: four seconds are eight beats.
 const createClip = (id: string, startBeats: number) =>
@@ -19,11 +23,15 @@ const document: DawDocument = {
   two: createClip('two', 8),
 }
 
-function move(from: DawDocument, id: string, beats: number): DawDocument {
-  const applied = applyOperations(from, withCrossfades(from, moveClips(from, [id], { beats, tracks: 0 })))
+function change(from: DawDocument, id: string, plan: (document: DawDocument) => DawOperation[]): DawDocument {
+  const applied = applyOperations(from, withCrossfades(from, [id], plan))
   if ('reason' in applied) throw new Error(applied.reason)
   return applied.document
 }
+const move = (from: DawDocument, id: string, beats: number): DawDocument =>
+  change(from, id, (ended) => moveClips(ended, [id], { beats, tracks: 0 }))
+const trim = (from: DawDocument, id: string, edge: 'start' | 'end', beats: number): DawDocument =>
+  change(from, id, (ended) => trimClip(ended, id, edge, beats, () => 4))
 const readFades = (from: DawDocument) =>
   ['one', 'two'].map((id) => {
     const { fadeInSeconds, fadeOutSeconds } = getObject(from, id, 'audioClip')!
@@ -56,4 +64,31 @@ test('over a muted clip there is no crossfade; one from before the mute is taken
   const overlapped = move(document, 'two', -2)
   const then = { ...overlapped, one: { ...getObject(overlapped, 'one', 'audioClip')!, isMuted: true } }
   expect(readFades(move(then, 'two', -1))).toEqual(readFades(document))
+})
+
+test('trimmed apart, neither has a fade left; trimmed less, they fade as long as they overlap', () => {
+  const overlapped = move(document, 'two', -2)
+  expect(readFades(trim(overlapped, 'two', 'start', 10))).toEqual(readFades(document))
+  expect(readFades(trim(overlapped, 'one', 'end', 4))).toEqual(readFades(document))
+  const halves = [
+    [0, 0.5],
+    [0.5, 0],
+  ]
+  expect(readFades(trim(overlapped, 'two', 'start', 7))).toEqual(halves)
+  expect(readFades(trim(overlapped, 'one', 'end', 7))).toEqual(halves)
+})
+
+test('a clip that is cut at the playhead fades with what it still overlaps', () => {
+  useDaw.setState({ document: move(document, 'two', -2), canEdit: true, selection: new Set(['one']), playheadBeats: 7 })
+  trimToPlayhead('end')
+  expect(readFades(useDaw.getState().document)).toEqual([
+    [0, 0.5],
+    [0.5, 0],
+  ])
+  resetDaw()
+})
+
+test('a clip that is not moved keeps its crossfade without an operation', () => {
+  const overlapped = move(document, 'two', -2)
+  expect(withCrossfades(overlapped, ['two'], () => [])).toEqual([])
 })

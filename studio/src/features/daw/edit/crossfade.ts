@@ -1,4 +1,4 @@
-import { applyOperations } from '@songloom/contracts/daw/apply-operations'
+import { applyOperations, getTouchedId } from '@songloom/contracts/daw/apply-operations'
 import type { DawAudioClip, DawDocument } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { getObject } from '../state/list-objects.ts'
@@ -46,28 +46,42 @@ function endCrossfades(document: DawDocument, clip: DawAudioClip): DawOperation[
 
 /**
  * Operations that move or trim clips, with the crossfades where they now overlap others at an end; crossfades that they
- * had before are taken away.
+ * had before are taken away first, so that `plan` reads only fades that stay.
  */
-export function withCrossfades(before: DawDocument, operations: readonly DawOperation[]): DawOperation[] {
-  const ids = new Set(operations.map((one) => (one.type === 'put' ? one.object.id : one.id)))
-  const listClips = (document: DawDocument): DawAudioClip[] =>
-    [...ids].flatMap((id) => getObject(document, id, 'audioClip') ?? [])
-  const moved = listClips(before)
-  if (moved.length === 0) return [...operations]
-  const ended = moved.flatMap((clip) => endCrossfades(before, clip))
-  const applied = applyOperations(before, [...ended, ...operations])
-  if ('reason' in applied) return [...operations]
-  let document = applied.document
+export function withCrossfades(
+  before: DawDocument,
+  ids: Iterable<string>,
+  plan: (document: DawDocument) => DawOperation[],
+): DawOperation[] {
+  const ended = listAudioClips(before, ids).flatMap((clip) => endCrossfades(before, clip))
+  const endedDocument = tryApply(before, ended)
+  if (!endedDocument) return plan(before)
+  const operations = plan(endedDocument)
+  if (operations.length === 0) return []
+  const planned = tryApply(endedDocument, operations)
+  if (!planned) return operations
+  return [...ended, ...operations, ...addCrossfades(planned, new Set(operations.map(getTouchedId)))]
+}
+
+const listAudioClips = (document: DawDocument, ids: Iterable<string>): DawAudioClip[] =>
+  [...ids].flatMap((id) => getObject(document, id, 'audioClip') ?? [])
+
+function tryApply(document: DawDocument, operations: readonly DawOperation[]): DawDocument | undefined {
+  if (operations.length === 0) return document
+  const applied = applyOperations(document, operations)
+  return 'document' in applied ? applied.document : undefined
+}
+
+function addCrossfades(document: DawDocument, ids: Iterable<string>): DawOperation[] {
   const fades: DawOperation[] = []
-  for (const { id } of listClips(document))
-    for (const { from, to, seconds } of listOverlaps(document, getObject(document, id, 'audioClip')!).filter(
-      areHeard,
-    )) {
+  let faded = document
+  for (const { id } of listAudioClips(document, ids))
+    for (const { from, to, seconds } of listOverlaps(faded, getObject(faded, id, 'audioClip')!).filter(areHeard)) {
       const pair = [fadeOut(from, seconds), fadeIn(to, seconds)]
-      const faded = applyOperations(document, pair)
-      if ('reason' in faded) continue
-      document = faded.document
+      const applied = tryApply(faded, pair)
+      if (!applied) continue
+      faded = applied
       fades.push(...pair)
     }
-  return [...ended, ...operations, ...fades]
+  return fades
 }

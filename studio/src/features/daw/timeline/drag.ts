@@ -1,3 +1,4 @@
+import type { DawDocument } from '@songloom/contracts/daw/document'
 import { getClip, getClipEnd, listClips } from '../edit/clip-time.ts'
 import type { SoundLengths } from '../edit/clip-time.ts'
 import { copyClips, makeObjectId, moveClips } from '../edit/move-clips.ts'
@@ -37,7 +38,10 @@ function dragClips(drag: Drag, { to, isCopying, step }: DragInput): DragResult {
   const tracks = getTrackIndexAt(layout, to.y) - getTrackIndexAt(layout, from.y)
   const beats = snapTo(start + to.beats - from.beats, step) - start
   const shift = { beats, tracks, order: layout.rows.tracks }
-  if (!isCopying) return { action: 'move_clips', operations: withCrossfades(document, moveClips(document, ids, shift)) }
+  if (!isCopying) {
+    const operations = withCrossfades(document, ids, (ended) => moveClips(ended, ids, shift))
+    return { action: 'move_clips', operations }
+  }
   const isMoved = shift.beats !== 0 || shift.tracks !== 0
   return { action: 'copy_clips', operations: isMoved ? copyClips(document, ids, shift, reuseIds(copyIds)) : [] }
 }
@@ -76,11 +80,10 @@ export function readDrag(drag: Drag, input: DragInput, lengths: SoundLengths): D
   const { id, zone } = target
   if (zone === 'body') return dragClips(drag, input)
   const beats = snapTo(input.to.beats, input.step)
-  if (zone === 'start' || zone === 'end')
-    return {
-      action: 'trim_clip',
-      operations: withCrossfades(document, trimClip(document, id, zone, beats, lengths, reuseIds(drag.copyIds))),
-    }
+  if (zone === 'start' || zone === 'end') {
+    const trim = (ended: DawDocument) => trimClip(ended, id, zone, beats, lengths, reuseIds(drag.copyIds))
+    return { action: 'trim_clip', operations: withCrossfades(document, [id], trim) }
+  }
   // Fades are finer than the grid.
   const edge = zone === 'fadeIn' ? 'in' : 'out'
   return { action: 'fade_clip', operations: fadeClip(document, id, edge, Math.max(0, input.to.beats)) }
