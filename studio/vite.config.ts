@@ -74,8 +74,22 @@ const rareFeatures = [
 const usualOfAccount = ['me', 'studioSettings', 'tokens', 'confirmIdentity', 'pendingGenerations']
 /** Calls of usual features that few make. */
 const rareCalls = [
-  ...['addUploadMetadata', 'confirmTurn', 'deleteUpload', 'editTurn', 'editUploadMetadata', 'lineage'],
-  ...['restoreGeneration', 'splitPrice', 'trimManual', 'unshareProject', 'unhideAudio', 'updatePublishStatus'],
+  ...['addUploadMetadata', 'audioCover', 'confirmTurn', 'deleteUpload', 'editTurn', 'editUploadMetadata', 'lineage'],
+  ...[
+    'recogniseIntent',
+    'restoreGeneration',
+    'sectionAnalysis',
+    'setAiStudio',
+    'shareProject',
+    'splitPrice',
+    'stopTurn',
+    'trimManual',
+    'unshareProject',
+    'unhideAudio',
+    'unshareAudio',
+    'updatePublishStatus',
+    'uploadState',
+  ],
 ]
 const isRareCall = ([name, { feature }]: (typeof creatorRoutes)[number]): boolean =>
   rareFeatures.includes(feature) ||

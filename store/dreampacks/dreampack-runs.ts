@@ -113,7 +113,7 @@ export async function startManualRun(
   })
 }
 
-/** The project and seeds of a run's tracks: stored by the first call, returned by every call; none once it has ended. */
+/** The project and seeds of a run's tracks, stored by the first call and returned by every call; none after its end. */
 export async function openRun(
   db: Database,
   runId: string,

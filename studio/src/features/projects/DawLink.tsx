@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/library/projects'
 import { SquareStack } from 'lucide-react'
-import { dawPath } from '../../lib/cache/education.ts'
+import { dawPath } from '../../lib/shell/daw-path.ts'
 import { Link } from '../../ui/controls/Link.tsx'
 import { linkButtonClass } from '../../ui/controls/link-button.ts'
 

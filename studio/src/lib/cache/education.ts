@@ -15,9 +15,6 @@ export const projectsPath = (): string => projectsAt(isEducation(location.pathna
 /** The path of a project in the variant that is shown (spec 1 §4). */
 export const projectPath = (projectId: string): string => `${projectsPath()}/${projectId}`
 
-/** A project in the DAW, which is the same in both variants. */
-export const dawPath = (projectId: string): string => `/daw?projectId=${projectId}`
-
 /** Whether the page of this project is the one that is shown, in either variant. */
 export const isProjectShown = (projectId: string): boolean =>
   [`/studio/${projectId}`, `/edu/create/${projectId}`].includes(location.pathname)

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { call, readProblem } from '../../../lib/http/api.ts'
+import { dawPath } from '../../../lib/shell/daw-path.ts'
 import { navigateTo } from '../../../lib/shell/navigation.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { apply, useDaw } from '../state/daw-store.ts'
@@ -25,7 +26,7 @@ export const duplicateFrom = (seq: number): Promise<void> =>
       body: { seq },
     })
     closeDialog()
-    navigateTo(`/daw?projectId=${projectId}`)
+    navigateTo(dawPath(projectId))
     notify.success(t`This is a copy. The other project stays as it is.`)
   })
 
