@@ -137,6 +137,17 @@ describe('with the test checkout', () => {
     expect(invoices[0]).toMatchObject({ refundedCents: 300, returnedTokens: 2_000 })
   })
 
+  test('after the grace time no plan is promised: a change asks for another card', async () => {
+    const late = { status: 'past_due', grace_ends_at: new Date(Date.now() - 1_000) }
+    await api.db('billing_subscriptions').where({ user_id: person.userId }).update(late)
+    for (const plan of ['creator', 'pro'] as const)
+      expect((await person.call('billingChangePlan', { body: { plan } })).body.code).toBe('payment_declined')
+    await api
+      .db('billing_subscriptions')
+      .where({ user_id: person.userId })
+      .update({ status: 'active', grace_ends_at: null })
+  })
+
   test('an account of a class buys and changes nothing', async () => {
     const teacher = await api.signUpAs('teacher')
     const made = (await teacher.call('createClass', { body: { name: '7b', timeZone: 'UTC' } })).body.class

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { isUpgrade, planFeatures, soldPlans, tokenPacks } from '@songloom/contracts/account/plans.rules'
-import { getPack } from '@songloom/contracts/billing/billing.rules'
+import { getPack, isGraceOver } from '@songloom/contracts/billing/billing.rules'
 import type { BillingOffer, BillingOrder } from '@songloom/contracts/billing/billing'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { isClassAccount } from '@songloom/contracts/edu/education.rules'
@@ -176,6 +176,8 @@ export function createBillingHandlers(deps: Deps): Pick<Handlers, BillingRoutes>
     async billingChangePlan({ user, body: { plan } }) {
       assertMayBuy(user)
       return changeSubscription(user, (billing, row) => {
+        // Stripe would charge for a larger plan, and the unpaid invoice would still withhold it.
+        if (isGraceOver(row.grace_ends_at)) throw new Refusal('payment_declined')
         if (plan === row.plan) return billing.cancelDowngrade(row.id)
         return isUpgrade(row.plan, plan) ? billing.upgrade(row.id, plan) : billing.downgrade(row.id, plan)
       })

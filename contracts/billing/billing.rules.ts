@@ -17,6 +17,10 @@ export type BillingKind = (typeof billingKinds)[number]
 export const subscriptionStatuses = ['incomplete', 'active', 'past_due', 'ended'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
+/** Whether the grace time of a late payment is over, which ends the plan until it is paid. */
+export const isGraceOver = (graceEndsAt: Date | string | null, now = new Date()): boolean =>
+  graceEndsAt !== null && new Date(graceEndsAt) <= now
+
 export const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 

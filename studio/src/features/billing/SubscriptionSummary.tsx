@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import type { BillingOffer, OwnSubscription } from '@songloom/contracts/billing/billing'
+import { isGraceOver } from '@songloom/contracts/billing/billing.rules'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetBilling, goToPayment } from '../../lib/billing/billing.ts'
@@ -29,6 +30,8 @@ function useNext(subscription: OwnSubscription, price: string): string {
   const day = formatLongDay(subscription.periodEndsAt, locale)
   if (subscription.graceEndsAt) {
     const last = formatLongDay(subscription.graceEndsAt, locale)
+    if (isGraceOver(subscription.graceEndsAt))
+      return t`Your last payment failed, and your plan ended on ${last}. Change your card to get it back.`
     return t`Your last payment failed. Your plan stays until ${last}; change your card to keep it.`
   }
   if (subscription.cancelsAtPeriodEnd)

@@ -69,6 +69,14 @@ test('a cancelled and an unpaid subscription say when the plan ends', async () =
   expect(screen.getByRole('button', { name: 'Card and invoices' })).toBeTruthy()
 })
 
+test('a plan has ended when its grace time is over', async () => {
+  const unpaid: OwnSubscription = { ...active, status: 'past_due', graceEndsAt: '2020-12-03T00:00:00.000Z' }
+  answerWith({ ...offer('stripe', unpaid), ...receipts() })
+  show(<BillingSection />)
+  expect(await screen.findByText(/your plan ended on December 3, 2020. Change your card to get it back/)).toBeTruthy()
+  expect(screen.queryByText(/stays until/)).toBeNull()
+})
+
 test('without payments it says who sets the plans', async () => {
   answerWith({ ...offer('none'), ...receipts() })
   show(<BillingSection />)

@@ -3,6 +3,7 @@ import type { PlanChange } from '@songloom/contracts/account/plan'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import type { SoldPlan } from '@songloom/contracts/account/plans.rules'
 import type { BillingOffer } from '@songloom/contracts/billing/billing'
+import { isGraceOver } from '@songloom/contracts/billing/billing.rules'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetBilling, startCheckout } from '../../lib/billing/billing.ts'
@@ -21,6 +22,12 @@ import { useChangeSentences } from './use-change-sentences.ts'
 import { usePrices } from './use-prices.ts'
 
 type Subscription = BillingOffer['subscription']
+
+interface ChangeProps {
+  change: PlanChange
+  subscription: Subscription
+  isSold: boolean
+}
 
 const showError = (error: unknown): void => notify.error(readErrorMessage(error))
 
@@ -81,9 +88,8 @@ function BuyButton({ plan }: { plan: SoldPlan }) {
   )
 }
 
-/** A subscription is cancelled in My account, where its receipts are. */
-function CancelLink() {
-  const { t } = useLingui()
+/** Opens My account, where a subscription is cancelled and its card changed. */
+function AccountLink({ label }: { label: string }) {
   return (
     <Button
       className="min-h-11"
@@ -91,7 +97,9 @@ function CancelLink() {
         closePlans()
         navigateTo('/myaccount#billing')
       }}
-    >{t`Cancel in My account`}</Button>
+    >
+      {label}
+    </Button>
   )
 }
 
@@ -104,28 +112,48 @@ function Action({ change, subscription }: { change: PlanChange; subscription: Su
     const day = formatLongDay(subscription.periodEndsAt, locale)
     return <p className="text-marigold-text">{t`Chosen: begins on ${day}.`}</p>
   }
-  if (isFree) return <CancelLink />
+  if (isFree) return <AccountLink label={t`Cancel in My account`} />
   const sold = plan as SoldPlan
   return subscription ? <ChangeButton change={change} plan={sold} /> : <BuyButton plan={sold} />
 }
 
-function Change({ change, subscription, isSold }: { change: PlanChange; subscription: Subscription; isSold: boolean }) {
+/** No other plan begins before the unpaid invoice is paid. */
+function Unpaid() {
   const { t } = useLingui()
-  const name = usePlanNames()[change.plan]
-  const price = usePrices()(change.plan)
+  return (
+    <>
+      <p className="grow text-madder">{t`Your last payment failed.`}</p>
+      <AccountLink label={t`Change your card in My account`} />
+    </>
+  )
+}
+
+function Offered({ change, subscription, isSold }: ChangeProps) {
   const sentences = useChangeSentences()(change)
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line p-4">
-      <h3 className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-base">{name}</span>
-        <span className="text-sm font-normal text-ink-2">{t`${price} a month`}</span>
-      </h3>
+    <>
       <ul className="flex grow flex-col gap-1 text-ink-2">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       {isSold ? <Action change={change} subscription={subscription} /> : null}
+    </>
+  )
+}
+
+function Change({ change, subscription, isSold }: ChangeProps) {
+  const { t } = useLingui()
+  const name = usePlanNames()[change.plan]
+  const price = usePrices()(change.plan)
+  const isUnpaid = !planFeatures[change.plan].isFree && isGraceOver(subscription?.graceEndsAt ?? null)
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line p-4">
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-base">{name}</span>
+        <span className="text-sm font-normal text-ink-2">{t`${price} a month`}</span>
+      </h3>
+      {isUnpaid ? <Unpaid /> : <Offered change={change} subscription={subscription} isSold={isSold} />}
     </li>
   )
 }

@@ -103,6 +103,18 @@ test('a running subscription is changed after a question, and ended in My accoun
   )
 })
 
+test('after the grace time no plan is promised, and the card is changed in My account', async () => {
+  beUser(person)
+  showDialog('stripe', {
+    ...{ plan: 'pro', nextPlan: null, status: 'past_due', periodEndsAt: periodEnd },
+    ...{ cancelsAtPeriodEnd: false, graceEndsAt: '2020-12-03T12:00:00.000Z' },
+  })
+  expect(await screen.findByText('Your last payment failed.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Change your card in My account' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Upgrade to Pro' })).toBeNull()
+  expect(screen.queryByText(/It begins at once/)).toBeNull()
+})
+
 test('tokens can be bought without a plan', async () => {
   beUser(person)
   const sent = showDialog('stripe')
