@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PlanChange } from '@songloom/contracts/account/plan'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
-import type { SoldPlan } from '@songloom/contracts/account/plans.rules'
-import type { BillingOffer } from '@songloom/contracts/billing/billing'
+import type { Plan, SoldPlan } from '@songloom/contracts/account/plans.rules'
+import type { BillingOffer, OwnSubscription } from '@songloom/contracts/billing/billing'
 import { isGraceOver } from '@songloom/contracts/billing/billing.rules'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -103,12 +103,16 @@ function AccountLink({ label }: { label: string }) {
   )
 }
 
+/** Whether a plan follows the paid period; a cancellation outweighs a smaller plan that was chosen before it. */
+const isNext = (plan: Plan, { cancelsAtPeriodEnd, nextPlan }: OwnSubscription): boolean =>
+  planFeatures[plan].isFree ? cancelsAtPeriodEnd : !cancelsAtPeriodEnd && nextPlan === plan
+
 function Action({ change, subscription }: { change: PlanChange; subscription: Subscription }) {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
   const { plan } = change
   const isFree = planFeatures[plan].isFree
-  if (subscription && (isFree ? subscription.cancelsAtPeriodEnd : subscription.nextPlan === plan)) {
+  if (subscription && isNext(plan, subscription)) {
     const day = formatLongDay(subscription.periodEndsAt, locale)
     return <p className="text-marigold-text">{t`Chosen: begins on ${day}.`}</p>
   }

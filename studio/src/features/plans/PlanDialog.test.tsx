@@ -1,7 +1,7 @@
 import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AccountPlan, PlanChange } from '@songloom/contracts/account/plan'
-import type { BillingOffer } from '@songloom/contracts/billing/billing'
+import type { BillingOffer, OwnSubscription } from '@songloom/contracts/billing/billing'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
@@ -26,10 +26,14 @@ const end: PlanChange = {
   ...{ unusedKept: 4_000, unusedLost: 0, unusedUntil: '2027-01-03T12:00:00.000Z', othersKept: 900 },
 }
 
-function showDialog(kind: BillingOffer['kind'], subscription: BillingOffer['subscription'] = null) {
+function showDialog(
+  kind: BillingOffer['kind'],
+  subscription: BillingOffer['subscription'] = null,
+  changes = [end, upgrade],
+) {
   const plan: AccountPlan = {
     ...{ plan: 'creator', source: 'billing', periodEndsAt: periodEnd, nextPlan: null, nextGrant: null },
-    changes: [end, upgrade],
+    changes,
   }
   const sent = answerWith({
     '/api/account/plan': { body: { success: true, ...plan } },
@@ -113,6 +117,18 @@ test('after the grace time no plan is promised, and the card is changed in My ac
   expect(screen.getByRole('button', { name: 'Change your card in My account' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Upgrade to Pro' })).toBeNull()
   expect(screen.queryByText(/It begins at once/)).toBeNull()
+})
+
+test('after a cancellation the smaller plan that was chosen before it can be chosen again', async () => {
+  beUser(person)
+  const smaller: PlanChange = { ...end, plan: 'creator', monthlyTokens: 10_000 }
+  const cancelled: OwnSubscription = {
+    ...{ plan: 'pro', nextPlan: 'creator', status: 'active', periodEndsAt: periodEnd },
+    ...{ cancelsAtPeriodEnd: true, graceEndsAt: null },
+  }
+  showDialog('stripe', cancelled, [end, smaller])
+  expect(await screen.findByRole('button', { name: 'Change to Creator' })).toBeTruthy()
+  expect(screen.getAllByText(/^Chosen/)).toHaveLength(1)
 })
 
 test('tokens can be bought without a plan', async () => {
