@@ -9,16 +9,33 @@ const why = 'You asked for a mail when a generation takes longer than a minute. 
 /** The user's own text, on one line. */
 const plainName = (name: string): string => name.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
 
+const isTraining = ({ tool }: ReadyMail): boolean => tool === 'train_style' || tool === 'train_voice'
+
+/** The page of a generation; the library has none of its own, and is opened on that of the projects. */
+function toPage(due: ReadyMail): string {
+  if (isTraining(due)) return '/dna'
+  if (due.projectId === null) return '/studio'
+  return due.tool === 'render_mix' ? `/daw?projectId=${due.projectId}` : `/studio/${due.projectId}`
+}
+
+function toReadySentence(due: ReadyMail): string {
+  if (isTraining(due)) return 'See it here:'
+  const isInLibrary = due.projectId === null || due.tool === 'render_mix'
+  return isInLibrary ? 'You find it in your library:' : 'Listen to it here:'
+}
+
 /** The mail's text for a generation that has ended. */
-export function createReadyMail({ to, name, projectId, isReady, tokensReturned }: ReadyMail, origin: string): Mail {
+export function createReadyMail(due: ReadyMail, origin: string): Mail {
+  const { to, name, isReady, tokensReturned } = due
   const plain = plainName(name)
+  const refund = tokensReturned > 0 ? ` ${tokensReturned} tokens were refunded.` : ''
   const what = isReady
-    ? `“${plain}” is ready. Listen to it here:`
-    : `“${plain}” could not be made. ${tokensReturned} tokens were refunded. You can try again here:`
+    ? `“${plain}” is ready. ${toReadySentence(due)}`
+    : `“${plain}” could not be made.${refund} You can try again here:`
   return {
     to,
     subject: isReady ? `“${plain}” is ready` : `“${plain}” could not be made`,
-    text: [what, `${origin}/studio/${projectId}`, why].join('\n\n'),
+    text: [what, `${origin}${toPage(due)}`, why].join('\n\n'),
   }
 }
 

@@ -5,10 +5,13 @@ import { createLog } from '@songloom/platform/logs/log'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { closeRun, recordRunReason } from '@songloom/store/dreampacks/dreampack-runs'
 import { completeJob } from '@songloom/store/jobs/finish-job'
-import { setMailEnabled } from '@songloom/store/dreampacks/ready-mails'
+import { claimReadyMails, setMailEnabled } from '@songloom/store/dreampacks/ready-mails'
+import { getLibraryProject } from '@songloom/store/library/library-project'
+import { deleteProject } from '@songloom/store/projects/projects'
 import { acceptSeededTrack, seedDreampack, seedOpenRun } from '@songloom/store/testing/seed-dreampacks'
 import { setMoments } from '@songloom/store/testing/seed-support'
 import { outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
+import type { JobTool } from '@songloom/tools/registry.rules'
 import type { Mail } from '../auth/mail/mail.ts'
 import { packMail, createReadyMail } from './ready-mail.ts'
 import { createReadyMailer } from './ready-mailer.ts'
@@ -43,6 +46,31 @@ test('mails a long song with a link to its project; a rejected mail does not del
   expect(sent).toHaveLength(2)
   for (const projectId of projects)
     expect(sent.some(({ text }) => text.includes(`${origin}/studio/${projectId}`))).toBe(true)
+})
+
+test('mails a training and library audio with a link to a page that exists', async () => {
+  const { userId, projectId } = await seedUser(db, 1_000)
+  await setMailEnabled(db, userId, true)
+  const library = { userId, projectId: await getLibraryProject(db, userId) }
+  /** The end of the mail’s first sentence, and its link. */
+  async function linkOf(tool: JobTool, owner = library, input = {}): Promise<string[]> {
+    const id = await seedJob(db, owner, 100, null, tool)
+    await db('jobs').where({ id }).update({ state: 'completed', input })
+    await setMoments(db, id, { created: 90, ended: 0 })
+    const [due] = await claimReadyMails(db)
+    return createReadyMail(due!, origin)
+      .text.split('\n\n')
+      .slice(0, 2)
+      .map((part) => part.replace(/^.* is ready\. |^https:..songloom\.example/, ''))
+  }
+  for (const tool of ['train_style', 'train_voice'] as const)
+    expect(await linkOf(tool)).toEqual(['See it here:', '/dna'])
+  for (const tool of ['receive_upload', 'join_audio'] as const)
+    expect(await linkOf(tool)).toEqual(['You find it in your library:', '/studio'])
+  const mix = () => linkOf('render_mix', library, { dawProjectId: projectId })
+  expect(await mix()).toEqual(['You find it in your library:', `/daw?projectId=${projectId}`])
+  await deleteProject(db, projectId)
+  expect(await mix()).toEqual(['You find it in your library:', '/studio'])
 })
 
 test('sends one mail per pack, and one for each other song', async () => {
@@ -108,8 +136,17 @@ test('a pack mail has the track count, the reason for missing tracks and a link'
 })
 
 test('a mail states the outcome, and a prompt cannot add lines', () => {
-  const due = { jobId: 'j', to: 'a@example.com', name: 'Rain\r\nBcc: all', projectId: 'p', tokensReturned: 200 }
+  const due = {
+    jobId: 'j',
+    to: 'a@example.com',
+    name: 'Rain\r\nBcc: all',
+    projectId: 'p',
+    tokensReturned: 200,
+    tool: 'song_gen',
+  } as const
   expect(createReadyMail({ ...due, isReady: true }, origin).subject).toBe('“Rain Bcc: all” is ready')
   const failed = createReadyMail({ ...due, isReady: false }, origin)
   expect(failed.text).toContain('could not be made. 200 tokens were refunded.')
+  const free = createReadyMail({ ...due, isReady: false, tokensReturned: 0 }, origin)
+  expect(free.text).toContain('could not be made. You can')
 })

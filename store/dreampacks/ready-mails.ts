@@ -1,13 +1,17 @@
 import { mailedAfterSeconds } from '@songloom/contracts/account/account'
+import type { JobTool } from '@songloom/tools/registry.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
+import { isShownProject } from '../library/library-project.ts'
 
 /** A long generation that has ended, for a user with mail enabled. */
 export interface ReadyMail {
   jobId: string
   to: string
   name: string
-  projectId: string
+  tool: JobTool
+  /** The listed project it belongs to, of a mix the one that was rendered; null for what is only in the library. */
+  projectId: string | null
   isReady: boolean
   tokensReturned: number
 }
@@ -16,7 +20,8 @@ interface Row {
   id: string
   email: string
   name: string
-  project_id: string
+  tool: JobTool
+  project_id: string | null
   state: 'completed' | 'failed'
   tokens_returned: string | null
 }
@@ -47,7 +52,9 @@ export async function claimReadyMails(db: Database, limit = 50): Promise<ReadyMa
      )
      update jobs j set mailed_at = now() from due, messages m, users u
      where j.id = due.id and m.id = j.message_id and u.id = j.user_id
-     returning j.id, u.email, coalesce(m.song_name, left(m.prompt, 60)) as name, j.project_id, j.state,
+     returning j.id, u.email, coalesce(m.song_name, left(m.prompt, 60)) as name, j.tool, j.state,
+       (select p.id from projects p where p.id = coalesce(j.input ->> 'dawProjectId', j.project_id)
+         and ${isShownProject('p.')}) as project_id,
        m.failure->>'tokensReturned' as tokens_returned`,
     [mailedAfterSeconds, limit],
   )
@@ -55,6 +62,7 @@ export async function claimReadyMails(db: Database, limit = 50): Promise<ReadyMa
     jobId: row.id,
     to: row.email,
     name: row.name,
+    tool: row.tool,
     projectId: row.project_id,
     isReady: row.state === 'completed',
     tokensReturned: Number(row.tokens_returned ?? 0),
