@@ -65,6 +65,15 @@ test('own songs are in it, and seen by others only once they are published', asy
   expect(await songsOf(playlistId, api.visitor)).toEqual([])
 })
 
+test('a song that is only shared by its link is played from one’s own playlist, and others do not see it', async () => {
+  const shared = await makeSong(api.db, artist, { name: 'Shared' })
+  await artist.call('shareAudio', { params: { audioId: shared } })
+  const playlistId = await makePlaylist(shared)
+  await owner.call('editPlaylist', { params: { playlistId }, body: { isPublic: true } })
+  expect(await songsOf(playlistId)).toEqual(['Shared'])
+  expect(await songsOf(playlistId, api.visitor)).toEqual([])
+})
+
 test('songs that one may not play are not added, and there are bounds', async () => {
   const secret = await makeSong(api.db, artist)
   const playlistId = await makePlaylist()

@@ -62,9 +62,7 @@ export async function getPlaylist(
   const ids = await listSongIds(db, id)
   const viewer = viewerId === undefined ? undefined : { userId: viewerId }
   const [songs, listed] = await Promise.all([getSongs(db, viewer, ids), listListed(db, ids)])
-  const byId = new Map(
-    songs.filter((song) => song.isOwn || listed.has(song.audioId)).map((song) => [song.audioId, song]),
-  )
+  const byId = new Map(songs.map((song) => [song.audioId, song]))
   const places = ids.map((audioId) => ({ audioId, song: byId.get(audioId) ?? null }))
   return {
     id,
