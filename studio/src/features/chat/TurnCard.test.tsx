@@ -12,6 +12,7 @@ import { failTurn } from '../../lib/chat/request-turn.ts'
 import { ApiError } from '../../lib/http/api.ts'
 import { closeAuth, useAuthGate } from '../../lib/http/auth-gate.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
+import { notify } from '../../lib/shell/notify.ts'
 import { createBlankMessage, toFailedMessage } from '../../lib/jobs/temp-message.ts'
 import { dropUnsent } from '../../lib/jobs/send-unsent.ts'
 import { useUnsent } from '../../lib/jobs/unsent.ts'
@@ -215,6 +216,17 @@ test('an ended turn has its jobs inside, can be asked again in other words, and 
   await waitFor(() =>
     expect(sent.find(({ path }) => path.endsWith('/edit'))?.body).toMatchObject({ prompt: 'Split it again' }),
   )
+})
+
+test('lyrics of an answer that a song does not hold are cut with a notice', () => {
+  const notified = vi.spyOn(notify, 'info').mockReturnValue(undefined)
+  useSongDraft.setState({ lyrics: '' })
+  open(turn({ turnId, status: 'COMPLETED', aiReply: `[Verse 1]\n${'Rain on tin\n'.repeat(50)}` }))
+  press('Use in a song')
+  const notice = 'Your song holds 400 characters, so only the beginning of the lyrics is used.'
+  expect(notified.mock.calls.map(([text]) => text)).toEqual([notice])
+  expect(useSongDraft.getState().lyrics).toMatch(/Rain on tin$/)
+  notified.mockRestore()
 })
 
 test('a request without tools has suggested settings, which are applied to the panel', async () => {

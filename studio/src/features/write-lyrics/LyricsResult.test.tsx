@@ -26,7 +26,7 @@ test('“Sing it” names the sections that are left out, as “Use in a song”
   const before = { ...emptySingDraft, lyrics: 'my own' }
   useSingDraft.setState(before)
   for (const name of ['Use in a song', 'Sing it']) fireEvent.click(screen.getByRole('button', { name }))
-  const notice = 'Your song holds 400 characters, so only the first sections are used.'
+  const notice = 'Your song holds 400 characters, so only the beginning of the lyrics is used.'
   expect(notified.mock.calls.map(([text]) => text)).toEqual([notice, notice])
   expect(useSingDraft.getState()).toMatchObject({ mode: 'custom', lyrics: expect.not.stringContaining('Bridge') })
   notified.mock.calls[1]![2]!.onClick()

@@ -1,18 +1,14 @@
-import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { getSongTextLimit } from '@songloom/tools/generate-song/definition.rules'
-import type { SongMode } from '@songloom/tools/generate-song/definition.rules'
 import { toLyricsText } from '@songloom/tools/write-lyrics/contract'
 import type { LyricsResult as Lyrics } from '@songloom/tools/write-lyrics/contract'
 import { noChoice } from '@songloom/tools/write-lyrics/definition.rules'
 import { Copy, MicVocal, Music } from 'lucide-react'
-import type { StoreApi } from 'zustand'
 import { getAdjustmentTexts } from '../../lib/i18n/adjustment-texts.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { openTool } from '../../lib/shell/open-tool.ts'
-import { currentUser } from '../../lib/cache/queries.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { putLyrics } from '../../panels/song/put-lyrics.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { useSingDraft } from '../../panels/song/sing-draft.ts'
 import type { ResultProps } from '../../lib/jobs/studio-tool.ts'
@@ -31,35 +27,14 @@ function useCopy(lyrics: Lyrics): () => Promise<void> {
   }
 }
 
-interface LyricsDraft {
-  mode: SongMode
-  lyrics: string
-}
-
-/** Puts as many sections as fit into a panel’s draft; Undo brings its own words and settings back. */
-function putLyrics<T extends LyricsDraft>(
-  store: StoreApi<T>,
-  lyrics: Lyrics,
-  rest: Partial<T>,
-  replaced: string,
-): void {
-  const limit = getSongTextLimit(useSongDraft.getState().version, getFeatures(currentUser()))
-  const { text, isCut } = fitLyrics(lyrics, limit)
-  const before = store.getState()
-  store.setState({ ...before, ...rest, mode: 'custom', lyrics: text })
-  const undo = { label: t`Undo`, onClick: () => store.setState(before) }
-  if (isCut) notify.info(t`Your song holds ${limit} characters, so only the first sections are used.`, 'lyrics', undo)
-  else if (before.lyrics !== '') notify.info(replaced, 'lyrics', undo)
-}
-
 function putInSong(lyrics: Lyrics, genre: string): void {
   const rest = genre === noChoice ? {} : { styles: [genre] }
-  putLyrics(useSongDraft, lyrics, rest, t`The lyrics in the song panel were replaced.`)
+  putLyrics(useSongDraft, (limit) => fitLyrics(lyrics, limit), rest, t`The lyrics in the song panel were replaced.`)
   openTool('song_gen')
 }
 
 function putInSinging(lyrics: Lyrics): void {
-  putLyrics(useSingDraft, lyrics, {}, t`The lyrics in the singing panel were replaced.`)
+  putLyrics(useSingDraft, (limit) => fitLyrics(lyrics, limit), {}, t`The lyrics in the singing panel were replaced.`)
   openTool('vocals_gen')
 }
 

@@ -1,4 +1,5 @@
 import type { LyricsResult } from '@songloom/tools/write-lyrics/contract'
+import type { FittedLyrics } from '../../panels/song/put-lyrics.ts'
 
 type Section = LyricsResult['sections'][number]
 
@@ -8,12 +9,6 @@ function shortened(sections: readonly Section[]): string[] {
     const isBack = sections.slice(0, at).some((one) => one.name === name && one.lines.join() === lines.join())
     return isBack && /chorus/i.test(name) ? `[${name}]` : [`[${name}]`, ...lines].join('\n')
   })
-}
-
-export interface FittedLyrics {
-  text: string
-  /** Whether sections were left out. */
-  isCut: boolean
 }
 
 /**
