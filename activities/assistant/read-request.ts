@@ -3,7 +3,6 @@ import { maxChoices } from '@songloom/contracts/assistant/assistant.rules'
 import { isPanelTool, getUsableTool } from '@songloom/tools/registry.rules'
 import { findLanguage } from './find-language.ts'
 import { placeTerms } from './normalise.ts'
-import type { PlacedTerm } from './normalise.ts'
 import type { PlannedAction } from './planned-action.ts'
 import { readConcepts } from './read-concepts.ts'
 import type { Concept } from './read-concepts.ts'
@@ -13,6 +12,8 @@ import type { RequestSlots } from './read-slots.ts'
 import { readTopic } from './read-topic.ts'
 import { rankActions } from './rank-actions.ts'
 import type { WeighedAction } from './rank-actions.ts'
+import { withoutTopicCommands } from './topic-commands.ts'
+import type { Clause } from './topic-commands.ts'
 
 /** One thing that a request asks for. */
 export interface ReadStep {
@@ -56,11 +57,6 @@ function isDoubtful(action: PlannedAction, concepts: readonly Concept[]): boolea
   if (!isTool(action) && action !== 'undo' && action !== 'cancel') return false
   const asks = action !== 'section_analysis' && concepts.some(({ name, at }) => name === 'asks' && at === 0)
   return asks || concepts.some(({ name }) => ['not', 'past', 'why'].includes(name))
-}
-
-interface Clause {
-  terms: readonly PlacedTerm[]
-  concepts: readonly Concept[]
 }
 
 /** The tool whose price is asked for: what the rest of the question means. */
@@ -145,5 +141,6 @@ export function readRequest(text: string, otherwise?: ReplyLanguage): ReadReques
   const language = findLanguage(text, otherwise)
   const terms = placeTerms(text)
   const whole = withoutInterjections(text, { terms, concepts: readConcepts(terms, language) })
-  return { language, steps: splitClauses(afterCorrection(whole)).map((clause) => toStep(clause, text, language)) }
+  const wanted = withoutTopicCommands(text, afterCorrection(whole), language)
+  return { language, steps: splitClauses(wanted).map((clause) => toStep(clause, text, language)) }
 }

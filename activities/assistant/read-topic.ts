@@ -4,7 +4,7 @@ import { lexicons } from './read-lexicon.ts'
 import type { ReplyLanguage } from './read-lexicon.ts'
 
 /** In Hindi the topic comes before: barish ke bare mein. */
-const isBefore = (language: ReplyLanguage): boolean => language === 'hi'
+export const isTopicBefore = (language: ReplyLanguage): boolean => language === 'hi'
 
 /** Terms without a meaning of their own: names, things, feelings. */
 function listContent(
@@ -33,7 +33,7 @@ export function readTopic(
   const about = concepts.filter(({ name }) => name === 'about').toSorted((one, other) => other.length - one.length)[0]
   const content = listContent(text, terms, concepts, language)
   if (!about) return content || undefined
-  const [from, to] = isBefore(language)
+  const [from, to] = isTopicBefore(language)
     ? [terms[0]!.start, terms[about.at]!.start]
     : [terms[about.at + about.length - 1]!.end, text.length]
   const named = text

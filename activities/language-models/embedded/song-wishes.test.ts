@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { planTurn } from './plan-turn.ts'
+import { toRequest } from './testing/sample-turn.ts'
+
+const callsOf = (text: string) => planTurn(toRequest(text)).toolCalls
+
+describe('what a song is about is no command', () => {
+  test.each([
+    ['Write a song about a man who wants to go back home', 'song_gen'],
+    ['Write a song about love and how life must go on', 'song_gen'],
+    ['Write a song about how life must go on', 'song_gen'],
+    ['Make a song about a train that will stop at midnight', 'song_gen'],
+    ['Make a song about being stuck at home', 'song_gen'],
+    ['Make a song for a friend who is stuck at home', 'song_gen'],
+    ['Write a song about my dog. He will never come back.', 'song_gen'],
+    ['About a man who goes back home: write a song', 'song_gen'],
+    ['make a song about a man who wants to go back home and split it into stems', 'song_gen'],
+    ['Write lyrics about a love that failed', 'lyric_writing'],
+    ['make music about a city that never sleeps', 'generate_music'],
+    ['Haz una canción sobre un amor que ya no está', 'song_gen'],
+    ['Écris une chanson sur l’envie de revenir chez soi', 'song_gen'],
+    ['Schreib ein Lied über einen Mann, der nach Hause zurückkehrt', 'song_gen'],
+    ['ghar wapas jaane par gaana banao', 'song_gen'],
+    ['घर वापस जाने के बारे में एक गाना बनाओ', 'song_gen'],
+  ])('%s: %s', (text, name) => expect(callsOf(text)).toMatchObject([{ name }]))
+
+  test.each([
+    ['stop making the song about rain', 'cancel_generation'],
+    ['make a song about rain, never mind', 'cancel_generation'],
+    ['make a song about rain. No, stop!', 'cancel_generation'],
+    ['undo the song about rain', 'undo'],
+    ['make the song about rain longer', 'extend_music'],
+    ['mach das Lied über Regen länger', 'extend_music'],
+  ])('%s: of an audio or outside the topic it is one', (text, name) => expect(callsOf(text)).toMatchObject([{ name }]))
+})
