@@ -33,3 +33,21 @@ describe('what a song is about is no command', () => {
     ['mach das Lied über Regen länger', 'extend_music'],
   ])('%s: of an audio or outside the topic it is one', (text, name) => expect(callsOf(text)).toMatchObject([{ name }]))
 })
+
+describe('a song that is wished with a part changes no other song', () => {
+  test.each([
+    ['Make a happy pop song with a catchy chorus', 'song_gen'],
+    ['Make a song about rain with a catchy chorus', 'song_gen'],
+    ['I want a sad rock ballad with a guitar solo', 'song_gen'],
+    ['make sad music with a guitar solo', 'generate_music'],
+    ['Haz una canción alegre con un estribillo pegadizo', 'song_gen'],
+    ['Je veux une chanson joyeuse avec un refrain accrocheur', 'song_gen'],
+    ['Mach ein fröhliches Lied mit einem eingängigen Refrain', 'song_gen'],
+  ])('%s: %s', (text, name) => expect(callsOf(text)).toMatchObject([{ name }]))
+
+  test.each([
+    'mach den zweiten Refrain im Lied mit Streichern',
+    'make the second verse of this song sadder',
+    'I want the song with a sadder chorus',
+  ])('%s: a part of an audio is changed', (text) => expect(callsOf(text)).toMatchObject([{ name: 'inpainting' }]))
+})
