@@ -51,3 +51,20 @@ describe('a song that is wished with a part changes no other song', () => {
     'I want the song with a sadder chorus',
   ])('%s: a part of an audio is changed', (text) => expect(callsOf(text)).toMatchObject([{ name: 'inpainting' }]))
 })
+
+describe('an audio without its singing is one of its stems', () => {
+  test.each([
+    'make it instrumental',
+    'make a karaoke version of this song',
+    'mach das Lied instrumental',
+    'mach eine Karaoke-Version von diesem Lied',
+    'hazlo instrumental',
+    'haz una versión karaoke de esta canción',
+  ])('%s', (text) => expect(callsOf(text)).toMatchObject([{ name: 'separate_stems' }]))
+
+  test.each([
+    'something instrumental for studying, no vocals',
+    'make it an instrumental jazz piece',
+    'make a beat for this, no vocals',
+  ])('%s: new music', (text) => expect(callsOf(text)).toMatchObject([{ name: 'generate_music' }]))
+})
