@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ModelMessage } from '../port/language-model.ts'
 import replies from './data/replies.json' with { type: 'json' }
 import { planTurn } from './plan-turn.ts'
-import { sampleSong, toRequest } from './testing/sample-turn.ts'
+import { sampleContext, sampleSong, toRequest } from './testing/sample-turn.ts'
 
 test.each([
   ['make a song about rain and change the voice', replies.en.askVoice, 'Copper alto', 'voice_swap'],
@@ -16,3 +16,18 @@ test.each([
   const { toolCalls } = planTurn(toRequest(reply, { before }))
   expect(toolCalls).toMatchObject([{ name, arguments: { audioUrl: sampleSong.id } }])
 })
+
+test.each(['a woman', 'female', 'a man', "a man's voice", 'a guy', 'a lady'])(
+  '%s: a reply about the singer is of the song that was named',
+  (reply) => {
+    const older = { ...sampleSong, id: 'e'.repeat(24), name: 'Old river' }
+    const context = { ...sampleContext, audios: [sampleSong, older] }
+    const before: ModelMessage[] = [
+      { role: 'user', text: 'change the voice of Old river' },
+      { role: 'assistant', text: replies.en.askVoice },
+    ]
+    expect(planTurn(toRequest(reply, { before, context })).toolCalls).toMatchObject([
+      { name: 'voice_swap', arguments: { audioUrl: older.id, voice: expect.any(String) as string } },
+    ])
+  },
+)

@@ -41,6 +41,14 @@ const patchSection =
     return { ...step, slots: { ...slots, section, ...(index === undefined ? {} : { sectionIndex: index }) } }
   }
 
+/** Another singer leaves the voice of before behind. */
+const patchGender =
+  (gender: NonNullable<ReadStep['slots']['gender']>): Patch =>
+  (step) => {
+    const { voice: _, ...slots } = step.slots
+    return { ...step, slots: { ...slots, gender } }
+  }
+
 /** Something else that is clear by itself; the name of an audio is none. */
 const isNewRequest = (text: string, before: ReadRequest, now: ReadRequest, { audios }: TurnContext): boolean =>
   now.steps.some(({ action, isSure }) => isSure && !before.steps.some((step) => step.action === action)) &&
@@ -56,8 +64,9 @@ function readPatch(text: string, before: ReadRequest, now: ReadRequest, context:
     // Words to sing stand at the end of a request.
     return (step) => ({ ...step, text: `${text} ${step.text}` })
   }
-  const { section, sectionIndex, voice, instruments } = now.steps[0]!.slots
+  const { section, sectionIndex, voice, gender, instruments } = now.steps[0]!.slots
   if (voice) return patchSlots({ voice })
+  if (gender) return patchGender(gender)
   if (section) return patchSection(section, sectionIndex)
   return instruments.length > 0 && !now.steps[0]!.isSure ? patchSlots({ instruments }) : undefined
 }
