@@ -1,10 +1,8 @@
 import type { AssistantAction } from '@songloom/contracts/assistant/assistant.rules'
 import { maxChoices } from '@songloom/contracts/assistant/assistant.rules'
 import { isPanelTool, getUsableTool } from '@songloom/tools/registry.rules'
-import { findLanguage } from './find-language.ts'
-import { placeTerms } from './normalise.ts'
+import { readMeanings } from './own-words.ts'
 import type { PlannedAction } from './planned-action.ts'
-import { readConcepts } from './read-concepts.ts'
 import type { Concept } from './read-concepts.ts'
 import type { ReplyLanguage } from './read-lexicon.ts'
 import { readSlots } from './read-slots.ts'
@@ -27,6 +25,8 @@ export interface ReadStep {
   pricedTool: PlannedAction | undefined
   /** The part of the request that asks for it. */
   text: string
+  /** Words to sing: the user's own, or what was made before; undefined where it names none. */
+  words: 'own' | 'made' | undefined
   /** It names an audio that exists. */
   namesAudio: boolean
 }
@@ -48,6 +48,10 @@ export const isAudioAction = (action: PlannedAction): boolean =>
 export const isTool = (
   action: PlannedAction,
 ): action is Extract<AssistantAction, Parameters<typeof getUsableTool>[0]> => isPanelTool(action as AssistantAction)
+
+/** Whether a step needs words to sing: a song does where it names some. */
+export const isSinging = ({ action, words }: ReadStep): boolean =>
+  action === 'vocals_gen' || action === 'similar_song_gen' || (action === 'song_gen' && words === 'own')
 
 const isSureOf = ([best, next]: readonly WeighedAction[]): boolean =>
   best !== undefined && (best.weight >= sureWeight || answers.includes(best.action)) && next?.weight !== best.weight
@@ -72,6 +76,13 @@ function withSection(action: PlannedAction, slots: RequestSlots): RequestSlots {
   return { ...slots, section: slots.side === 'left' ? 'intro' : 'outro' }
 }
 
+/** What a song is about names no words that it sings. */
+function findWordsKind(concepts: readonly Concept[]): ReadStep['words'] {
+  const has = (wanted: string): boolean => concepts.some(({ name }) => name === wanted)
+  if (has('ownlyrics')) return 'own'
+  return has('this') && !has('about') ? 'made' : undefined
+}
+
 function toStep({ terms, concepts }: Clause, text: string, language: ReplyLanguage): ReadStep {
   const found = rankActions(concepts)
   const action = found[0]?.action ?? 'other'
@@ -87,6 +98,7 @@ function toStep({ terms, concepts }: Clause, text: string, language: ReplyLangua
     topic: terms.length > 0 ? readTopic(part, moved, concepts, language) : undefined,
     pricedTool: action === 'price' ? findPricedTool(concepts) : undefined,
     text: part,
+    words: findWordsKind(concepts),
     namesAudio: concepts.some(({ name }) => name === 'this'),
   }
 }
@@ -138,9 +150,8 @@ function withoutInterjections(text: string, { terms, concepts }: Clause): Clause
 
 /** Reads what a request asks for, step by step. A step that no rule finds is `other`; nothing is guessed. */
 export function readRequest(text: string, otherwise?: ReplyLanguage): ReadRequest {
-  const language = findLanguage(text, otherwise)
-  const terms = placeTerms(text)
-  const whole = withoutInterjections(text, { terms, concepts: readConcepts(terms, language) })
+  const { language, ...meanings } = readMeanings(text, otherwise)
+  const whole = withoutInterjections(text, meanings)
   const wanted = withoutTopicCommands(text, afterCorrection(whole), language)
   return { language, steps: splitClauses(wanted).map((clause) => toStep(clause, text, language)) }
 }

@@ -1,13 +1,16 @@
+import { fitLyrics, readLyricsText } from '@songloom/tools/write-lyrics/fit-lyrics.rules'
+import type { FittedLyrics } from '@songloom/tools/write-lyrics/fit-lyrics.rules'
 import { communityVoices } from '@songloom/contracts/music/voices.rules'
-import { isAudioAction } from '../../assistant/read-request.ts'
+import { isAudioAction, isSinging } from '../../assistant/read-request.ts'
 import type { ReadStep } from '../../assistant/read-request.ts'
 import type { ReplyLanguage } from '../../assistant/read-lexicon.ts'
 import type { ModelTool } from '../port/language-model.ts'
 import type { TurnAudio, TurnContext, TurnSection } from '../port/turn-context.ts'
+import { wordsPattern } from '../../assistant/own-words.ts'
 import { chooseAudio, isAudioName, listLabels } from './choose-audio.ts'
 import { chooseSections } from './choose-sections.ts'
 import { toChoice, toolName, writeSection, writeSentence } from './say.ts'
-import { findInstrument, findVoice, offeredInstruments, writeArguments } from './write-arguments.ts'
+import { findInstrument, findVoice, maxTextCharacters, offeredInstruments, writeArguments } from './write-arguments.ts'
 
 /** What a step needs next: a call, or words to the user that end the turn. */
 export type NextOfStep =
@@ -29,6 +32,8 @@ export interface Situation {
   tools: readonly ModelTool[]
   context: TurnContext
   left: Left
+  /** Lyrics that were written in the exchange before. */
+  written: string | undefined
 }
 
 const maxOffered = 4
@@ -113,9 +118,6 @@ function planInstrument(situation: Situation, step: ReadStep, audio: TurnAudio):
   return callTool(situation, step.action, writeArguments(step.action, step, { audio }))
 }
 
-/** After a colon that is not one of a clock, or on lines of their own. */
-const wordsPattern = /(?:\n|:(?!\d))\s*([^]{8,})$/u
-
 /** Words that a request brings with it; the name of an audio is none. */
 function findWords({ context }: Situation, { text }: ReadStep): string | undefined {
   const words = wordsPattern.exec(text)?.[1]?.trim()
@@ -128,11 +130,28 @@ const withoutWords = (situation: Situation, step: ReadStep): ReadStep =>
     ? { ...step, text: step.text.replace(wordsPattern, '') }
     : step
 
-/** Both panels that sing the user's own words refuse a request without any. */
+const namesWords = ({ action, words }: ReadStep): boolean =>
+  words === 'own' || (action === 'song_gen' && words === 'made')
+
+/** The words that a step sings: those of its request, or as much as fits of what was written before. */
+function chooseWords(situation: Situation, step: ReadStep): FittedLyrics | undefined {
+  const own = isSinging(step) ? findWords(situation, step) : undefined
+  if (own !== undefined) return { text: own, isCut: false }
+  const written = situation.left.lyrics ?? (namesWords(step) ? situation.written : undefined)
+  if (written === undefined) return undefined
+  const sections = readLyricsText(written)
+  if (written.length <= maxTextCharacters || sections.length === 0) return { text: written, isCut: false }
+  return fitLyrics({ sections }, maxTextCharacters)
+}
+
+/** A song can do without words; what sings the user's own refuses a request without any. */
 function planSinging(situation: Situation, step: ReadStep, audio?: TurnAudio): NextOfStep {
-  const lyrics = findWords(situation, step) ?? situation.left.lyrics
-  if (lyrics === undefined) return ask(writeSentence(situation.language, 'askWords'), [])
-  return callTool(situation, step.action, writeArguments(step.action, step, { audio, lyrics }))
+  const { language } = situation
+  const words = chooseWords(situation, step)
+  if (!words && isSinging(step)) return ask(writeSentence(language, 'askWords'), [])
+  const next = callTool(situation, step.action, writeArguments(step.action, step, { audio, lyrics: words?.text }))
+  if (next.kind !== 'call' || !words?.isCut) return next
+  return { ...next, text: `${writeSentence(language, 'cutWords', { limit: maxTextCharacters })} ${next.text}` }
 }
 
 function planOnAudio(situation: Situation, step: ReadStep): NextOfStep {
@@ -149,9 +168,8 @@ function planOnAudio(situation: Situation, step: ReadStep): NextOfStep {
 /** The next call of a step that uses a tool, or the question that stands before it. */
 export function planStep(situation: Situation, step: ReadStep): NextOfStep {
   if (isAudioAction(step.action)) return planOnAudio(situation, step)
-  if (step.action === 'vocals_gen') return planSinging(situation, step)
-  const lyrics = step.action === 'song_gen' ? situation.left.lyrics : undefined
-  return callTool(situation, step.action, writeArguments(step.action, step, { lyrics }))
+  if (step.action === 'vocals_gen' || step.action === 'song_gen') return planSinging(situation, step)
+  return callTool(situation, step.action, writeArguments(step.action, step, {}))
 }
 
 /** The job that `undo` or `cancel` is about. */

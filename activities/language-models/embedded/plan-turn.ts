@@ -9,8 +9,8 @@ import { describeResult } from './describe-result.ts'
 import { planChange, planStep } from './plan-step.ts'
 import type { Left, NextOfStep, Situation } from './plan-step.ts'
 import { readTurn } from './read-turn.ts'
-import type { DoneCall } from './read-turn.ts'
-import { toChoice, writeSentence } from './say.ts'
+import type { DoneCall, ReadTurn } from './read-turn.ts'
+import { findLyrics, toChoice, writeSentence } from './say.ts'
 import { readResult } from './tool-result.ts'
 import type { ToolResult } from './tool-result.ts'
 import { understand } from './understand.ts'
@@ -76,7 +76,7 @@ const endsStep = ({ action }: ReadStep, { call }: DoneCall): boolean =>
   !(action === 'inpainting' && call.name === 'section_analysis')
 
 /** Continues after the calls of the turn: the next step, or what was made. */
-function planNext(request: ModelRequest, { language, steps }: ReadRequest, done: readonly DoneCall[]): PlannedAnswer {
+function planNext(request: ModelRequest, { language, steps }: ReadRequest, { done, before }: ReadTurn): PlannedAnswer {
   const { tools, context } = request
   let left: Left = { audios: [], lyrics: undefined, sections: new Map() }
   let at = 0
@@ -91,7 +91,7 @@ function planNext(request: ModelRequest, { language, steps }: ReadRequest, done:
     if (at >= steps.length) return { text: answer, toolCalls: [], choices: listNext(language, one.call.name) }
   }
   const step = steps[at]!
-  const situation: Situation = { language, tools, context, left }
+  const situation: Situation = { language, tools, context, left, written: before && findLyrics(before.reply) }
   const callId = `call_${done.length}`
   if (step.action === 'undo' || step.action === 'cancel') return toAnswer(planChange(situation, step), answer, callId)
   const fact = answerFromFacts({ language, tools, context }, step)
@@ -111,5 +111,5 @@ export function planTurn(request: ModelRequest): PlannedAnswer {
     const key = refusal.code === 'artist_name' ? 'artist' : 'words'
     return { text: writeSentence(wanted.language, key), toolCalls: [] }
   }
-  return planNext(request, wanted, turn.done)
+  return planNext(request, wanted, turn)
 }

@@ -22,6 +22,19 @@ export const endsWithSentence = (text: string, key: ReplyKey): boolean =>
     return text.trimEnd().endsWith(parts.at(-1)!) && parts.every((part) => text.includes(part))
   })
 
+const callKeys = ['start', 'startFree', 'poor', 'notHere'] as const
+
+/** The lyrics that a reply ends with, in any language; undefined where another call followed them. */
+export function findLyrics(reply: string): string | undefined {
+  for (const sentences of Object.values(replies)) {
+    const [, ...rest] = reply.split(`${sentences.madeLyrics}\n\n`)
+    const lyrics = rest.join('').trim()
+    const isFollowed = callKeys.some((key) => lyrics.includes(sentences[key].split(/\{\w+\}/).at(-1)!))
+    if (lyrics !== '' && !isFollowed) return lyrics
+  }
+  return undefined
+}
+
 /** The short request that means an action, for users to pick. */
 export const toChoice = (language: ReplyLanguage, action: PlannedAction): string | undefined =>
   (choices[language] as Partial<Record<string, string>>)[action]

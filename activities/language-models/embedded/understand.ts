@@ -1,5 +1,5 @@
 import { placeTerms } from '../../assistant/normalise.ts'
-import { isAudioAction, readRequest } from '../../assistant/read-request.ts'
+import { isAudioAction, isSinging, readRequest } from '../../assistant/read-request.ts'
 import type { ReadRequest, ReadStep } from '../../assistant/read-request.ts'
 import type { TurnContext } from '../port/turn-context.ts'
 import { findNamed, isAudioName } from './choose-audio.ts'
@@ -73,9 +73,6 @@ function readPatch(text: string, before: ReadRequest, now: ReadRequest, context:
 
 /** Words to sing, as the assistant asks for them or as they are pasted. */
 const isWords = (text: string): boolean => /^\s*:|\n/u.test(text.trimEnd())
-
-const isSinging = ({ action, isSure }: ReadStep): boolean =>
-  isSure && (action === 'vocals_gen' || action === 'similar_song_gen')
 
 /** The steps from the one that had no words; those before it are done. A colon of theirs would begin other words. */
 function addWords(steps: readonly ReadStep[], text: string): ReadStep[] | undefined {

@@ -17,9 +17,10 @@ export interface Material {
   voice?: string | undefined
 }
 
-const maxPromptCharacters = 400
+/** Of a prompt and of lyrics, in every plan. */
+export const maxTextCharacters = 400
 
-const toPrompt = ({ text }: ReadStep): string => cutToUnits(text.trim(), maxPromptCharacters)
+const toPrompt = ({ text }: ReadStep): string => cutToUnits(text.trim(), maxTextCharacters)
 
 /** Tags in the vocabulary's spelling. */
 const toTags = ({ slots: { mood, instruments, genres } }: ReadStep): string[] =>

@@ -19,7 +19,7 @@ import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import { emptyLyricsDraft, toLyricsJob, restoreLyricsDraft, restoreLyrics, useLyricsDraft } from './lyrics-draft.ts'
 import { LyricsPanel } from './LyricsPanel.tsx'
 import { LyricsResult } from './LyricsResult.tsx'
-import { fitLyrics } from './song-lyrics.ts'
+import { fitLyrics } from '@songloom/tools/write-lyrics/fit-lyrics.rules'
 
 const onCreated = vi.fn()
 const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Create/ })

@@ -13,7 +13,7 @@ import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { useSingDraft } from '../../panels/song/sing-draft.ts'
 import type { ResultProps } from '../../lib/jobs/studio-tool.ts'
 import { getChosenGenre } from './lyrics-draft.ts'
-import { fitLyrics } from './song-lyrics.ts'
+import { fitLyrics } from '@songloom/tools/write-lyrics/fit-lyrics.rules'
 
 function useCopy(lyrics: Lyrics): () => Promise<void> {
   const { t } = useLingui()

@@ -2,17 +2,11 @@ import { t } from '@lingui/core/macro'
 import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { getSongTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import type { SongMode } from '@songloom/tools/generate-song/definition.rules'
+import type { FittedLyrics } from '@songloom/tools/write-lyrics/fit-lyrics.rules'
 import type { StoreApi } from 'zustand'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { useSongDraft } from './song-draft.ts'
-
-/** Lyrics that were cut to what a song holds. */
-export interface FittedLyrics {
-  text: string
-  /** Whether the end was left out. */
-  isCut: boolean
-}
 
 interface LyricsDraft {
   mode: SongMode

@@ -1,7 +1,8 @@
-import type { LyricsResult } from '@songloom/tools/write-lyrics/contract'
-import type { FittedLyrics } from '../../panels/song/put-lyrics.ts'
-
-type Section = LyricsResult['sections'][number]
+/** A section's mark and its lines. */
+interface Section {
+  name: string
+  lines: readonly string[]
+}
 
 /** A chorus repeated with the same words becomes its tag alone, which the singer understands. */
 function shortened(sections: readonly Section[]): string[] {
@@ -11,10 +12,17 @@ function shortened(sections: readonly Section[]): string[] {
   })
 }
 
+/** Lyrics that were cut to what a song holds. */
+export interface FittedLyrics {
+  text: string
+  /** Whether the end was left out. */
+  isCut: boolean
+}
+
 /**
  * As many whole sections from the beginning as the song panel takes; of a first one that is too long, as many lines.
  */
-export function fitLyrics({ sections }: Pick<LyricsResult, 'sections'>, limit: number): FittedLyrics {
+export function fitLyrics({ sections }: { sections: readonly Section[] }, limit: number): FittedLyrics {
   const blocks = shortened(sections)
   const fits = (count: number): boolean => blocks.slice(0, count).join('\n\n').length <= limit
   let count = blocks.length
@@ -24,3 +32,12 @@ export function fitLyrics({ sections }: Pick<LyricsResult, 'sections'>, limit: n
   while (lines.length > 0 && lines.join('\n').length > limit) lines.pop()
   return { text: lines.join('\n'), isCut: true }
 }
+
+/** The sections of lyrics in one text: each begins with its mark on a line. */
+export const readLyricsText = (text: string): Section[] =>
+  text
+    .split(/^\[([^[\]\n]+)\][^\S\n]*$/m)
+    .slice(1)
+    .flatMap((name, at, parts) =>
+      at % 2 === 0 ? [{ name, lines: parts[at + 1]!.split('\n').filter((line) => line.trim() !== '') }] : [],
+    )
