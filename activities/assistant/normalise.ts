@@ -12,8 +12,8 @@ export interface PlacedTerm {
   end: number
 }
 
-/** English contractions stay whole: don't, i'd. */
-const contraction = /[\p{L}\p{M}\p{N}]+(?:'(?:t|d|m|s|re|ve|ll)(?![\p{L}]))?/giu
+/** English contractions and decimals stay whole: don't, i'd, 2.5. */
+const contraction = /\p{N}+[.,]\p{N}+[\p{L}\p{M}]*|[\p{L}\p{M}\p{N}]+(?:'(?:t|d|m|s|re|ve|ll)(?![\p{L}]))?/giu
 
 /** Terms with their places: letters and digits, lower case, without accents; elided articles are terms of their own. */
 export function placeTerms(text: string): PlacedTerm[] {

@@ -26,7 +26,11 @@ const valueAt = (concepts: readonly Concept[], name: string, at: number): string
   )[0]
 
 const toAmount = (concepts: readonly Concept[], terms: readonly PlacedTerm[], at: number): number =>
-  Number(valueAt(concepts, 'number', at) ?? (/^\d+$/.test(terms[at]?.term ?? '') ? terms[at]!.term : Number.NaN))
+  Number(
+    valueAt(concepts, 'number', at) ??
+      /^\d+(?:[.,]\d+)?$/.exec(terms[at]?.term ?? '')?.[0].replace(',', '.') ??
+      Number.NaN,
+  )
 
 /** Half a unit more, after it: minuto y medio, a minute and a half. */
 const addsHalf = (concepts: readonly Concept[], at: number): boolean =>
@@ -53,7 +57,7 @@ function readSpelled(terms: readonly PlacedTerm[], concepts: readonly Concept[])
 }
 
 /** A number with its unit in one term: 90s, 45sek, 2min. */
-const gluedLength = /^(\d+)(?:(s|sec\p{L}*|seg\p{L}*|sek\p{L}*)|m|mn|min\p{L}*)$/u
+const gluedLength = /^(\d+(?:[.,]\d+)?)(?:(s|sec\p{L}*|seg\p{L}*|sek\p{L}*)|m|mn|min\p{L}*)$/u
 /** Shorter ones are lengths: a 60s jingle. */
 const decade = /^(?:(?:19|20)\d|[789])0s$/
 
@@ -66,7 +70,7 @@ const isDecade = (terms: readonly PlacedTerm[], concepts: readonly Concept[], at
 function readGlued(terms: readonly PlacedTerm[], concepts: readonly Concept[]): number | undefined {
   for (const [at, { term }] of terms.entries()) {
     const [found, digits, seconds] = gluedLength.exec(term) ?? []
-    const length = Number(digits) * (seconds === undefined ? 60 : 1)
+    const length = Number(digits?.replace(',', '.')) * (seconds === undefined ? 60 : 1)
     if (found && length >= minSeconds && !isDecade(terms, concepts, at)) return length
   }
   return undefined

@@ -14,7 +14,7 @@ export type PlannedCall = { call: TurnCall } & (
   | { kind: 'done' }
   /** Its job was accepted before. */
   | { kind: 'accepted'; messageId: string }
-  | { kind: 'submit'; submission: Submission; priceTokens: number }
+  | { kind: 'submit'; submission: Submission; priceTokens: number; notice: string | undefined }
   | { kind: 'look_up' }
   | { kind: 'refused'; error: RejectedError }
 )
@@ -24,9 +24,9 @@ async function planJob(deps: CallDeps, caller: Caller, call: TurnCall, tool: Pan
   const earlier = await findJobByTempId(deps.db, caller.user.id, tempId)
   if (earlier) return { call, kind: 'accepted', messageId: earlier.message_id }
   try {
-    const { prepared, priceTokens, requestHash } = await prepareCall(deps, caller, tool, call.arguments)
+    const { prepared, notice, priceTokens, requestHash } = await prepareCall(deps, caller, tool, call.arguments)
     const submission = { ...prepared, tool, projectId: caller.turn.project_id, tempId, requestHash }
-    return { call, kind: 'submit', submission, priceTokens }
+    return { call, kind: 'submit', submission, priceTokens, notice }
   } catch (error) {
     if (error instanceof RejectedError) return { call, kind: 'refused', error }
     throw error

@@ -22,7 +22,7 @@ export async function prepareCall(
   given: unknown,
 ) {
   const request = toRequest(tool, given, turn.project_id)
-  const { notice: _, ...prepared } = await prepareJob(tool, request, { db, user })
+  const { notice, ...prepared } = await prepareJob(tool, request, { db, user })
   const priceTokens = getJobPriceTokens(tool, prepared)
-  return { prepared, priceTokens, requestHash: hashRequest(request, prepared.settings) }
+  return { prepared, notice, priceTokens, requestHash: hashRequest(request, prepared.settings) }
 }

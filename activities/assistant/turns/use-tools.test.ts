@@ -90,3 +90,17 @@ test('a turn whose worker shuts down while it waits for its job goes on in the n
   await requestStop(db, turn.id)
   expect([await next, await state(), await countJobs()]).toEqual(['end', 'stopped', 1])
 })
+
+test('a length that was adjusted stands in the result of its call', async () => {
+  const owner = await seedUser(db, 10_000)
+  const request = { mode: 'chat', prompt: 'Rain', requestKey: `turn-${createId()}`, limitTokens: 10_000 } as const
+  const turn = await acceptTurn(db, { ...owner, ...request })
+  const one = await model.answer({} as never, () => undefined, new AbortController().signal)
+  const call = { id: 'one', name: 'song_gen', arguments: { prompt: 'rain', version: 'v4_5', duration: 17 } }
+  const asksOdd: LanguageModel = { ...model, answer: () => Promise.resolve({ ...one, toolCalls: [call] }) }
+  const activities = createTurnActivities({ db, redis, temporal: {} as Client, model: asksOdd, limitsTools: false })
+  await attemptContext().run(activities.askModel, turn.id, 0)
+  expect(await attemptContext().run(activities.useTools, turn.id, 0)).toBe('ask')
+  const { result } = await db('turn_calls').where({ turn_id: turn.id }).first<{ result: unknown }>('result')
+  expect(result).toMatchObject({ status: 'processing', notice: expect.stringContaining('15') as string })
+})

@@ -118,7 +118,8 @@ export async function useTools(
     if (may === 'no' && each.kind === 'submit') await decline(deps, turn, each)
     else {
       const messageId = await runCall(deps, caller, each)
-      const wait = { ms: waitMs[turn.mode], signal }
+      const notice = each.kind === 'submit' ? each.notice : undefined
+      const wait = { ms: waitMs[turn.mode], signal, notice }
       if (messageId === undefined) continue
       const waiting = waitForJob(deps, caller, each.call, { messageId, ...wait })
       // Where a later call rejects nobody awaits it, and a rejection without a handler ends the process.

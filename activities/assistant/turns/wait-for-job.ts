@@ -27,17 +27,17 @@ function untilFound(watch: WatchRow, id: string, ms: number, signal: AbortSignal
 const hasMessage = async (db: Knex, id: string): Promise<boolean> =>
   (await db('messages').where({ id }).first('id')) !== undefined
 
-/** Waits for the end of a call's job, and stores what the model reads of it. The job goes on after the wait. */
+/** Waits for the end of a call's job, and stores what the model reads of it, with what was adjusted. The job goes on after the wait. */
 export async function waitForJob(
   deps: CallDeps & { watchEnds: WatchRow },
   { turn }: Caller,
   call: TurnCall,
-  { messageId, ms, signal }: { messageId: string; ms: number; signal: AbortSignal },
+  { messageId, ms, signal, notice }: { messageId: string; ms: number; signal: AbortSignal; notice: string | undefined },
 ): Promise<void> {
   await untilFound(deps.watchEnds, messageId, ms, signal)
   if (signal.aborted || !(await hasMessage(deps.db, messageId))) return
   const message = await getMessageView(deps.db, messageId)
-  const result = toJobResult(message)
+  const result = { ...toJobResult(message), ...(notice === undefined ? {} : { notice }) }
   if (message.status === 'COMPLETED' && message.audioData.length > 0) {
     await recordCall(
       deps.db,

@@ -24,8 +24,11 @@ export const toSentence = (text: string): string => (/[.!?।)]$/u.test(text) ? 
 /** What a result means for its user: made, at work, or why not, and whether tokens came back. */
 export function describeResult(language: ReplyLanguage, tool: string, result: ToolResult, hasMore: boolean): string {
   const values = { tool: toolName(tool) }
-  if (result.state === 'made') return describeMade(language, tool, result)
-  if (result.state === 'working') return writeSentence(language, hasMore ? 'workingThen' : 'working', values)
+  // Lyrics end their text.
+  const withNotice = (text: string): string => [result.notice ?? '', text].filter((one) => one !== '').join(' ')
+  if (result.state === 'made') return withNotice(describeMade(language, tool, result))
+  if (result.state === 'working')
+    return withNotice(writeSentence(language, hasMore ? 'workingThen' : 'working', values))
   if (result.state !== 'failed') return writeSentence(language, result.state, values)
   const returned = result.tokensReturned ? [writeSentence(language, 'returned')] : []
   const why = result.failure ? translateFailure(language, result.failure) : []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planTurn } from './plan-turn.ts'
-import { toRequest } from './testing/sample-turn.ts'
+import { toDone, toRequest } from './testing/sample-turn.ts'
 
 const callsOf = (text: string) => planTurn(toRequest(text)).toolCalls
 
@@ -67,4 +67,18 @@ describe('an audio without its singing is one of its stems', () => {
     'make it an instrumental jazz piece',
     'make a beat for this, no vocals',
   ])('%s: new music', (text) => expect(callsOf(text)).toMatchObject([{ name: 'generate_music' }]))
+})
+
+test.each([
+  ['make a 2.5 minute song', 150],
+  ['mach ein Lied von 2,5 Minuten', 150],
+  ['make a 1.5min song', 90],
+])('%s: a length of %s seconds', (text, duration) =>
+  expect(callsOf(text)).toMatchObject([{ name: 'song_gen', arguments: { duration } }]),
+)
+
+test.each(['complete', 'processing'])('%s: what was adjusted is stated', (status) => {
+  const notice = 'Your length was rounded to 15 seconds.'
+  const after = toDone('call_0', 'song_gen', {}, { status, notice, audios: [] })
+  expect(planTurn(toRequest('make a song about rain', { after })).text).toContain(notice)
 })

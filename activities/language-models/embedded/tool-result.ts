@@ -11,6 +11,7 @@ const resultSchema = z.object({
   priceTokens: z.optional(z.number()),
   audios: z.optional(z.array(audio)),
   lyrics: text,
+  notice: text,
   sections: z.optional(z.array(section)),
   error: text,
   code: text,
@@ -24,6 +25,8 @@ export interface ToolResult {
   audios: readonly TurnAudio[]
   sections: readonly TurnSection[]
   lyrics: string | undefined
+  /** What was adjusted to the limits of the tool. */
+  notice: string | undefined
   /** What its owner reads of a failure, in English. */
   failure: { code: string | undefined; message: string; hint: string | undefined } | undefined
   tokensReturned: boolean
@@ -53,6 +56,7 @@ export function readResult(result: unknown, kind: string): ToolResult {
     audios: (('audios' in data ? data.audios : undefined) ?? []).map((one) => ({ ...one, kind })),
     sections: ('sections' in data ? data.sections : undefined) ?? [],
     lyrics: ('lyrics' in data ? data.lyrics : undefined) ?? undefined,
+    notice: ('notice' in data ? data.notice : undefined) ?? undefined,
     failure,
     tokensReturned: ('tokensReturned' in data ? data.tokensReturned : undefined) ?? false,
   }
