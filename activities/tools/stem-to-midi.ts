@@ -9,7 +9,7 @@ import type { ToolDeps } from '../jobs/tool-deps.ts'
 /** Where a sequencer draws bars when nobody knows the tempo. */
 const usualBpm = 120
 /** Changes when the same audio gets other notes. */
-const transcriberVersion = 1
+const transcriberVersion = 2
 
 const describeNotes = (count: number): string =>
   count === 0 ? 'No notes were found.' : count === 1 ? '1 note.' : `${count} notes.`

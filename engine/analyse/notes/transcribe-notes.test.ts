@@ -29,6 +29,11 @@ describe('tones', () => {
     expect(transcribeNotes(tones(twice, 1.5, rate), rate).map(({ midi }) => midi)).toEqual([60, 60])
   })
 
+  it('are found where a sound is silent most of the time', () => {
+    const two = [3, 12].map((startSeconds, i) => ({ midi: 60 + 4 * i, startSeconds, durationSeconds: 0.5 }))
+    expect(transcribeNotes(tones(two, 20, rate), rate).map(({ midi }) => midi)).toEqual([60, 64])
+  })
+
   it('that are not there are not found', () => {
     expect(transcribeNotes(new Float32Array(rate), rate)).toEqual([])
     expect(transcribeNotes(new Float32Array(0), rate)).toEqual([])

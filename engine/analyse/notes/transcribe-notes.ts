@@ -76,12 +76,13 @@ function toNotes(activations: Float32Array, frames: number): HeardNote[] {
     .sort((a, b) => a.startSeconds - b.startSeconds || a.midi - b.midi)
 }
 
-/** What the strongest pitch of a frame has in the louder frames. */
+/** What the strongest pitch of a frame has in the louder ones of the frames that sound; 0 of silence. */
 function usualStrength(curves: readonly Float32Array[], frames: number): number {
   const peaks = Float32Array.from({ length: frames }, (_, i) =>
     curves.reduce((peak, curve) => Math.max(peak, curve[i]!), 0),
   )
-  return peaks.sort()[Math.floor(frames * 0.85)] ?? Infinity
+  const heard = peaks.filter((peak) => peak >= silence).sort()
+  return heard[Math.floor(0.85 * heard.length)] ?? 0
 }
 
 /** A glide or a vibrato reaches the neighbouring semitones. */
