@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { analyseSong } from '../../analyse/analyse-song.ts'
 import { composeSong } from '../../compose/compose-song.ts'
 import type { SongRequest } from '../../compose/song-request.ts'
 import { parseKey, getScale } from '../../score/keys.ts'
@@ -7,7 +8,8 @@ import { sampleRate } from '../../dsp/stereo.ts'
 import { produceSong } from '../../render/produce-song.ts'
 import type { Score } from '../../score/score.ts'
 import type { StemName } from '../../score/stem-names.ts'
-import { tones } from '../../testing/signals.ts'
+import { every, tones } from '../../testing/signals.ts'
+import { heardFrame } from './complete-frame.ts'
 import { completeSound } from './complete.ts'
 import type { CompletedSound } from './complete.ts'
 import { partsToAdd } from './named-parts.ts'
@@ -114,6 +116,33 @@ describe('a part of a track', () => {
     const track = { sound, startSeconds: fromSample / sampleRate }
     const { score: written } = await completeSound(testEngine, part, { prompt: 'add bass', seed: 4, track })
     expect(offBarMs((written.chords[0]?.startSeconds ?? 0) + track.startSeconds, score)).toBeLessThan(30)
+  })
+})
+
+describe('the level at which beats are counted', () => {
+  const frameOf = async (metre: '4/4' | '3/4' | '6/8', beatsPerBar: 2 | 3 | 4) =>
+    heardFrame({
+      song: {
+        ...(await analyseSong(tones([], 1))),
+        tempo: { bpm: 60, confidence: 1, alternatives: [] },
+        metre: { metre, beatsPerBar, confidence: 1 },
+        beats: every(1, 25),
+        downbeats: every(beatsPerBar, 25),
+      },
+      parts: { sounding: ['drums'], levelsDb: { vocals: 0, drums: 0, bass: 0, other: 0 }, tune: [], attacks: [] },
+      startSeconds: 0,
+      durationSeconds: 25,
+      firstSoundSeconds: 0,
+    })
+
+  it.each([
+    ['4/4', 4, 0.5],
+    ['3/4', 3, 1],
+    ['6/8', 2, 1],
+  ] as const)('at 60 beats a minute in %s has bars of %i beats of %f s', async (metre, beatsPerBar, seconds) => {
+    const frame = await frameOf(metre, beatsPerBar)
+    expect(frame).toMatchObject({ metre, beatsPerBar })
+    expect(frame.beats[1]! - frame.beats[0]!).toBeCloseTo(seconds, 6)
   })
 })
 

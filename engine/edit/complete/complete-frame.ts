@@ -100,7 +100,9 @@ function countedBeats(heard: Heard): Counted {
   const { metre, beatsPerBar, confidence } = song.metre
   const sure = metre === '4/4' || confidence > 0.5
   const level = sure ? { metre, beatsPerBar } : { metre: '4/4' as const, beatsPerBar: 4 }
-  return { ...atBarLine(levelOf(song, heard.wantedBpm), heard, level.beatsPerBar), ...level, isClear }
+  // Bars of four beats stay whole at another level; those of three or six do not.
+  const counted = level.metre === '4/4' ? levelOf(song, heard.wantedBpm) : song
+  return { ...atBarLine(counted, heard, level.beatsPerBar), ...level, isClear }
 }
 
 /**
