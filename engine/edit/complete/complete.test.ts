@@ -56,6 +56,14 @@ describe('completing a sound', () => {
     expect(own.stems.bass!.left.length).toBe(source.left.length)
   })
 
+  it('adds what a part of a song lacks, though it is heard later in the song', async () => {
+    const later: Score = { ...score, drums: [{ drum: 'kick', startSeconds: 9, velocity: 1 }] }
+    const part = { left: source.left.subarray(0, 4 * 44_100), right: source.right.subarray(0, 4 * 44_100) }
+    const track = { sound: source, startSeconds: 0 }
+    const own = await completeSound(testEngine, part, { seed: 4, score: later, track })
+    expect(Object.keys(own.stems)).toContain('drums')
+  })
+
   it('keeps the bars of a score in 7/8, which end in half a beat', async () => {
     const seven = composeSong({
       prompt: '',

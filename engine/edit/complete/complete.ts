@@ -120,31 +120,45 @@ function* heardOrWritten(
   { score, track, tempo }: CompleteRequest,
 ): Generator<EditStep, { frame: Frame; heard?: HeardParts }> {
   const startSeconds = track?.startSeconds ?? 0
-  if (score) return { frame: writtenFrame(score, source, startSeconds), heard: partsOfScore(score) }
+  const durationSeconds = source.left.length / sampleRate
+  if (score)
+    return {
+      frame: writtenFrame(score, source, startSeconds),
+      heard: partsOfScore(score, startSeconds, startSeconds + durationSeconds),
+    }
   const whole = track ? toStereo(track.sound) : source
   const heard = yield* detectPartsSteps(source)
   const frame = heardFrame({
     song: yield* analyseEdited(whole),
     parts: heard,
     startSeconds,
-    durationSeconds: source.left.length / sampleRate,
+    durationSeconds,
     firstSoundSeconds: firstSound(whole),
     wantedBpm: tempo === undefined ? undefined : bpmOfTempo.get(tempo),
   })
   return { frame, heard }
 }
 
-const partsOfScore = ({ tracks, drums, syllables }: Score): HeardParts => ({
-  sounding: addableParts.filter(
-    (part) =>
-      tracks.some(({ stem }) => stem === part) ||
-      (part === 'drums' && drums.length > 0) ||
-      (part === 'lead' && syllables.length > 0),
-  ),
-  levelsDb: { vocals: 0, drums: 0, bass: 0, other: 0 },
-  tune: [],
-  attacks: [],
-})
+/** A note held over from before a range is heard in it when it lasts longer than this. */
+const heldSeconds = 0.05
+
+/** The parts that a score plays between two moments. */
+function partsOfScore({ tracks, drums, syllables }: Score, fromSeconds: number, toSeconds: number): HeardParts {
+  const isHeard = ({ startSeconds, durationSeconds = 0 }: { startSeconds: number; durationSeconds?: number }) =>
+    startSeconds < toSeconds &&
+    (startSeconds >= fromSeconds || startSeconds + durationSeconds > fromSeconds + heldSeconds)
+  return {
+    sounding: addableParts.filter(
+      (part) =>
+        tracks.some(({ stem, notes }) => stem === part && notes.some(isHeard)) ||
+        (part === 'drums' && drums.some(isHeard)) ||
+        (part === 'lead' && syllables.some(isHeard)),
+    ),
+    levelsDb: { vocals: 0, drums: 0, bass: 0, other: 0 },
+    tune: [],
+    attacks: [],
+  }
+}
 
 /** Where all parts play already, an independent line is added. */
 function missingParts({ prompt = '' }: CompleteRequest, heard: HeardParts | undefined): AddablePart[] {
