@@ -1,5 +1,12 @@
-import { sampleRate } from '../dsp/stereo.ts'
+import { sampleRate, toSamples } from '../dsp/stereo.ts'
 import type { Score } from '../score/score.ts'
+
+/** The score of all rounds that the audio of a loop holds; that of any other sound as it is. */
+export function unrollLoop(score: Score): Score {
+  const { loop = false, rounds = 1, ...round } = score
+  const loopSamples = toSamples(score.durationSeconds)
+  return loop && rounds > 1 ? rolledScore(round, loopSamples, 0, (rounds - 1) * loopSamples) : score
+}
 
 interface Timed {
   startSeconds: number

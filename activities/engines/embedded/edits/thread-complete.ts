@@ -3,6 +3,7 @@ import { getPart, sampleRate } from '@songloom/engine/dsp/stereo'
 import { addableParts } from '@songloom/engine/edit/complete/addable-parts'
 import { completeSound } from '@songloom/engine/edit/complete/complete'
 import type { CompletedSound, CompleteRequest } from '@songloom/engine/edit/complete/complete'
+import { unrollLoop } from '@songloom/engine/edit/rolled-score'
 import { waveformShape } from '@songloom/engine/mix/waveform-shape'
 import { decodeWav } from '../../../media/wav/decode-wav.ts'
 import { encodeWav, encodeWavFile } from '../../../media/wav/encode-wav.ts'
@@ -62,7 +63,7 @@ function requestOf({ request, score, soundFont: _ }: CompleteTask, whole: Stereo
     ...(chips.vibe === undefined ? {} : { vibes: [chips.vibe] }),
     ...(chips.instrument === undefined ? {} : { instruments: [chips.instrument] }),
     ...(chips.tempo === undefined ? {} : { tempo: chips.tempo }),
-    ...(score ? { score } : {}),
+    ...(score ? { score: unrollLoop(score) } : {}),
     ...(style ? { style } : {}),
     track: { sound: whole, startSeconds: fromSample / sampleRate },
   }

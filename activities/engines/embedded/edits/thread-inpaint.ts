@@ -1,5 +1,6 @@
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { infillRegions } from '@songloom/engine/edit/infill-regions'
+import { unrollLoop } from '@songloom/engine/edit/rolled-score'
 import { waveformShape } from '@songloom/engine/mix/waveform-shape'
 import { decodeWav } from '../../../media/wav/decode-wav.ts'
 import { encodeWav } from '../../../media/wav/encode-wav.ts'
@@ -22,7 +23,7 @@ export async function inpaintSound({ wav, score, soundFont, request, port }: Inp
   const made = await infillRegions(
     engine,
     { left, right },
-    { ...request, ...(score ? { score } : {}) },
+    { ...request, ...(score ? { score: unrollLoop(score) } : {}) },
     reporting(port),
   )
   port.close()
