@@ -44,9 +44,14 @@ function measure(sound: Stereo): SoundMeasures | undefined {
   return { lufs: tenth(integratedLufs), truePeakDbtp: tenth(truePeakDbtp), rangeLu: tenth(rangeLu) }
 }
 
+/** No part of a sound counts as heard below the gate of BS.1770. */
+const silentLufs = -70
+
+/** Undefined for a silent reference. */
 function readTarget(target: MasterTask['target']) {
   if (typeof target === 'number') return { targetLufs: target }
   const reference = measureCharacter(decodeWav(target.referenceWav))
+  if (reference.lufs < silentLufs) return undefined
   const targetLufs = Math.max(referenceLufs.min, Math.min(referenceLufs.max, reference.lufs))
   return { targetLufs, reference }
 }
@@ -58,14 +63,15 @@ function compareBands(before: readonly number[], after: readonly number[]): numb
   return changes.map((change) => tenth(change - mean))
 }
 
-/** Masters an audio; undefined for silence, whose loudness nothing changes. */
+/** Masters an audio; undefined for silence, whose loudness nothing changes, and for a silent reference. */
 export const masterWav = threadTask(
   ({ wav, target, ceilingDbtp, ratio }: MasterTask, report): MasteredAudio | undefined => {
     const { left, right } = decodeWav(wav)
     const sound = { left, right }
     const before = measure(sound)
-    const { targetLufs, ...like } = readTarget(target)
-    if (!before || targetLufs < referenceLufs.min - 1) return undefined
+    const read = readTarget(target)
+    if (!before || !read) return undefined
+    const { targetLufs, ...like } = read
     const bandsBefore = bandLevelsDb(sound)
     report(readBy)
     for (const { stage, fraction } of masterSound(sound, { targetLufs, ceilingDbtp, ratio, ...like }))
