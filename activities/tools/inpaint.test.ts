@@ -123,7 +123,7 @@ test('sings lyrics in a section of a song, and none in one of an instrumental', 
   expect((await audioOf(sung.jobId)).lyrics).toContain('The rain is on the road tonight')
   const played = await accept({ lyrics, tags: ['Pop'] })
   await inpaint(played)
-  expect((await audioOf(played.jobId)).lyrics).toBe(song.lyrics)
+  expect((await audioOf(played.jobId)).lyrics).not.toContain('rain is on the road')
 })
 
 test('keeps the lyrics where a section is sung again without new ones', async () => {
@@ -133,6 +133,25 @@ test('keeps the lyrics where a section is sung again without new ones', async ()
   await inpaint(job)
   await harness.db('audios').where({ id: song.id }).update({ lyrics: song.lyrics })
   expect((await audioOf(job.jobId)).lyrics).toBe(lyrics)
+})
+
+test('puts new lyrics in the place of those of the section; an instrumental section has none', async () => {
+  const lyrics = 'The river runs home\nThe night is long\nThe morning comes'
+  const lrc = `${song.object_keys.wav}.lrc`
+  const times = ['02.00]The river runs home', '05.00]The night is long', '09.00]The morning comes']
+  const change = (more: object) => harness.db('audios').where({ id: song.id }).update(more)
+  await harness.objects.put(lrc, Buffer.from(times.map((line) => `[00:${line}`).join('\n')), 'text/plain')
+  await change({ lyrics, object_keys: JSON.stringify({ ...song.object_keys, lrc }) })
+  const listLyrics = async (more: Partial<InpaintJob>) => {
+    const job = await accept({ seed: 13, ...more })
+    await inpaint(job)
+    return (await audioOf(job.jobId)).lyrics
+  }
+  const rain = 'The rain is on the road tonight'
+  expect(await listLyrics({ sings: true, lyrics: rain })).toBe(`The river runs home\n\n${rain}\n\nThe morning comes`)
+  expect(await listLyrics({ sings: false })).toBe('The river runs home\n\nThe morning comes')
+  expect(await listLyrics({ sings: true })).toBe(lyrics)
+  await change({ lyrics: song.lyrics, object_keys: JSON.stringify(song.object_keys) })
 })
 
 test('killed after rendering, it does not render again', async () => {

@@ -1,11 +1,14 @@
+import { hasSungWords } from '@songloom/contracts/music/words.rules'
 import type { InpaintJob } from '@songloom/tools/inpaint/contract'
 import { inpaintTool } from '@songloom/tools/inpaint/definition.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { ObjectStore } from '@songloom/platform/object-store'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { countFrames } from '../media/wav/wav-frames.ts'
 import { toEditRecipe } from './sound/edit-recipe.ts'
 import { joinLyrics, stepOfEditStage } from './sound/edit-stages.ts'
+import { readKeptLyrics } from './sound/kept-lyrics.ts'
 import { derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import { identifyDnas, readDnaConditions } from '../songs/dna-conditions.ts'
@@ -30,6 +33,21 @@ const listReplaced = ({ regions }: InpaintNotes) =>
     startSeconds: fromSample / sampleRate,
     endSeconds: toSample / sampleRate,
   }))
+
+/** The lines between the replaced parts, where their times are known, with what is sung in each part in its place. */
+async function readNewLyrics(objects: ObjectStore, source: SourceAudio, job: InpaintJob, notes: InpaintNotes) {
+  const { lyrics, object_keys: keys } = source.row
+  // Without new words the song's own lines are sung again.
+  if (job.sings && !hasSungWords(job.lyrics)) return lyrics
+  if (keys.lrc === undefined) return joinLyrics(lyrics, ...notes.lyrics)
+  const replaced = listReplaced(notes)
+  const texts: (string | null | undefined)[] = []
+  for (const [i, { startSeconds: endSeconds }] of [...replaced, { startSeconds: Infinity }].entries()) {
+    const startSeconds = replaced[i - 1]?.endSeconds ?? 0
+    texts.push(await readKeptLyrics(objects, source, { startSeconds, endSeconds }), notes.lyrics[i])
+  }
+  return joinLyrics(...texts)
+}
 
 function toRecipe(engine: EngineIdentity, job: InpaintJob, notes: InpaintNotes) {
   const { sections, sings, lyrics, prompt, tags } = job
@@ -59,7 +77,11 @@ export function createInpaintActivities({ engines, engineStep, objects, readSour
   const inpainted = (job: InpaintJob, source: SourceAudio): Promise<StoredRendering<Inpainting>> =>
     outputs.renderOnce(job, [...recipeOf(job), engine.id, engine.version], () => play(job, source))
 
-  function toSound(job: InpaintJob, source: SourceAudio, wav: Uint8Array, notes: InpaintNotes): SoundToStore {
+  async function toSound(
+    job: InpaintJob,
+    source: SourceAudio,
+    { wav, notes }: StoredRendering<Inpainting>,
+  ): Promise<SoundToStore> {
     const { row } = source
     return {
       ...derivedSound(source, 'Inpainted', notes),
@@ -70,8 +92,7 @@ export function createInpaintActivities({ engines, engineStep, objects, readSour
       peaks: notes.peaks,
       // Keeps the form: a part is rendered again within its section.
       sections: row.sections,
-      // Without new lyrics the song's own lines are sung again.
-      lyrics: job.lyrics.trim() === '' ? row.lyrics : joinLyrics(row.lyrics, notes.lyrics),
+      lyrics: await readNewLyrics(objects, source, job, notes),
       recipe: toRecipe(engine, job, notes),
     }
   }
@@ -79,9 +100,10 @@ export function createInpaintActivities({ engines, engineStep, objects, readSour
   async function make(job: InpaintJob): Promise<JobOutputs> {
     await steps.startStep(job, 'read')
     const source = await readSource({ ...job, words: job.prompt || undefined })
-    const { wav, notes } = await inpainted(job, source)
+    const made = await inpainted(job, source)
+    const { notes } = made
     await steps.startStep(job, 'encode')
-    const audio = await outputs.sound(job, toSound(job, source, wav, notes))
+    const audio = await outputs.sound(job, await toSound(job, source, made))
     const count = notes.regions.length
     return {
       audios: [audio],

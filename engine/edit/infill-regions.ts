@@ -30,8 +30,8 @@ export interface InfilledRegions {
   /** Of the surroundings of the first region. */
   bpm: number
   key: string | undefined
-  /** What is sung in the new parts, in order; empty without a voice. */
-  lyrics: string
+  /** What is sung in each region; empty without a voice. */
+  lyrics: string[]
   findings: string[]
 }
 
@@ -92,10 +92,7 @@ function* regionsSteps(engine: Engine, source: Stereo, request: RegionsRequest):
     regions: made.map(({ region }) => region),
     bpm,
     key,
-    lyrics: made
-      .map(({ score }) => score.lyrics)
-      .filter(Boolean)
-      .join('\n\n'),
+    lyrics: made.map(({ score }) => score.lyrics),
     findings: made.flatMap(({ findings }) => findings),
   }
 }

@@ -93,8 +93,8 @@ export interface Inpainting {
   key: string | null
   /** The replaced ranges in samples: within the requested ones, moved to beats nearby. */
   regions: { fromSample: number; toSample: number }[]
-  /** The lyrics of the new parts; empty without a voice. */
-  lyrics: string
+  /** The lyrics of each new part, as far as they are known; empty without a voice. */
+  lyrics: string[]
   findings: string[]
   /** The engine that rendered, if it differs from the requested one. */
   renderedBy?: EngineIdentity

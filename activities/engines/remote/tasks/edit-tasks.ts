@@ -142,6 +142,6 @@ export const inpaintTask: RemoteTask<'inpaint'> = {
     }))
     const patch = { original, originalSamples, made, offsetSamples: 0, regions }
     const { sections: _, ...patched } = await toPatched(patch, provider, id)
-    return { output: { ...patched, regions, lyrics: '' }, seconds: durationSeconds }
+    return { output: { ...patched, regions, lyrics: regions.map(() => '') }, seconds: durationSeconds }
   },
 }
