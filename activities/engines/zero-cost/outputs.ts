@@ -43,7 +43,7 @@ export const outputs: {
     bpm: 120,
     key: null,
     regions: [{ fromSample: 0, toSample: 1 }],
-    lyrics: '',
+    lyrics: [],
     findings: [],
   }),
   analyseSections: () => ({

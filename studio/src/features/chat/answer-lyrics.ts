@@ -2,7 +2,7 @@ import { cutToUnits } from '@songloom/contracts/library/names.rules'
 import { t } from '@lingui/core/macro'
 import { openTool } from '../../lib/shell/open-tool.ts'
 import { putLyrics } from '../../panels/song/put-lyrics.ts'
-import type { FittedLyrics } from '../../panels/song/put-lyrics.ts'
+import type { FittedLyrics } from '@songloom/tools/write-lyrics/fit-lyrics.rules'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 
 const sectionTag = /^\s*\[(?:intro|verse|pre-chorus|chorus|bridge|outro)[^\]]*\]/im
