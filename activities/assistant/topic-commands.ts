@@ -34,8 +34,8 @@ function findTopicEnd(text: string, { terms, concepts }: Clause, from: number): 
 }
 
 /**
- * A request without the commands inside the topic of a song, lyrics or music that it wishes: a man who goes back home is
- * no undo. Of an audio that exists they are meant: make this song about rain longer.
+ * A request without the commands inside the topic of a song, lyrics or music that it wishes: a man who goes back home
+ * is no undo. Of an audio that exists they are meant: make this song about rain longer.
  */
 export function withoutTopicCommands(text: string, clause: Clause, language: ReplyLanguage): Clause {
   const { terms, concepts } = clause

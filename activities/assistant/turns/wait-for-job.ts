@@ -27,7 +27,10 @@ function untilFound(watch: WatchRow, id: string, ms: number, signal: AbortSignal
 const hasMessage = async (db: Knex, id: string): Promise<boolean> =>
   (await db('messages').where({ id }).first('id')) !== undefined
 
-/** Waits for the end of a call's job, and stores what the model reads of it, with what was adjusted. The job goes on after the wait. */
+/**
+ * Waits for the end of a call's job, and stores what the model reads of it, with what was adjusted. The job goes on
+ * after the wait.
+ */
 export async function waitForJob(
   deps: CallDeps & { watchEnds: WatchRow },
   { turn }: Caller,
