@@ -82,7 +82,6 @@ const rareCalls = [
     'setAiStudio',
     'shareProject',
     'splitPrice',
-    'stopTurn',
     'trimManual',
     'unshareProject',
     'unhideAudio',

@@ -49,7 +49,7 @@ describe('replacing several parts of a sound', () => {
       expect(toSeconds - toSample / sampleRate).toBeGreaterThanOrEqual(0)
       expect(toSeconds - toSample / sampleRate).toBeLessThanOrEqual(0.15)
     })
-    expect(filled).toMatchObject({ bpm: 120, key: 'A minor', lyrics: '', findings: [] })
+    expect(filled).toMatchObject({ bpm: 120, key: 'A minor', lyrics: ['', ''], findings: [] })
   })
 
   it('plays other music in regions that are alike', () => {
