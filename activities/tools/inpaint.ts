@@ -8,7 +8,7 @@ import type { StoredOutputs } from '../jobs/job-records.ts'
 import { countFrames } from '../media/wav/wav-frames.ts'
 import { toEditRecipe } from './sound/edit-recipe.ts'
 import { joinLyrics, stepOfEditStage } from './sound/edit-stages.ts'
-import { readKeptLyrics } from './sound/kept-lyrics.ts'
+import { readLyricsOfParts } from './sound/kept-lyrics.ts'
 import { derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import { identifyDnas, readDnaConditions } from '../songs/dna-conditions.ts'
@@ -41,12 +41,12 @@ async function readNewLyrics(objects: ObjectStore, source: SourceAudio, job: Inp
   if (job.sings && !hasSungWords(job.lyrics)) return lyrics
   if (keys.lrc === undefined) return joinLyrics(lyrics, ...notes.lyrics)
   const replaced = listReplaced(notes)
-  const texts: (string | null | undefined)[] = []
-  for (const [i, { startSeconds: endSeconds }] of [...replaced, { startSeconds: Infinity }].entries()) {
-    const startSeconds = replaced[i - 1]?.endSeconds ?? 0
-    texts.push(await readKeptLyrics(objects, source, { startSeconds, endSeconds }), notes.lyrics[i])
-  }
-  return joinLyrics(...texts)
+  const between = [...replaced, { startSeconds: Infinity }].map(({ startSeconds: endSeconds }, i) => ({
+    startSeconds: replaced[i - 1]?.endSeconds ?? 0,
+    endSeconds,
+  }))
+  const kept = await readLyricsOfParts(objects, source, between)
+  return joinLyrics(...kept.flatMap((text, i) => [text, notes.lyrics[i]]))
 }
 
 function toRecipe(engine: EngineIdentity, job: InpaintJob, notes: InpaintNotes) {

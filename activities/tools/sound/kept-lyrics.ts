@@ -10,17 +10,28 @@ const graceSeconds = 0.05
 
 const writeLine = ({ text, isHeading }: SyncedLine): string => (isHeading ? `\n[${text}]` : text)
 
-/** The lyrics of a source that is kept whole; of a part the lines that begin in it, where their times are known. */
-export async function readKeptLyrics(
+/** For each part of a source the lines that begin in it, where their times are known; of all of it, all lyrics. */
+export async function readLyricsOfParts(
   objects: ObjectStore,
   { row }: Pick<SourceAudio, 'row'>,
-  { startSeconds: start, endSeconds: end }: TimeRange,
-): Promise<string | null> {
-  const isWhole = start < graceSeconds && end > row.duration_seconds - graceSeconds
-  if (isWhole || row.lyrics === null) return row.lyrics
+  parts: readonly TimeRange[],
+): Promise<(string | null)[]> {
+  const isWhole = (part: TimeRange): boolean =>
+    part.startSeconds < graceSeconds && part.endSeconds > row.duration_seconds - graceSeconds
   const { lrc: key } = row.object_keys
-  if (key === undefined) return null
-  const lines = parseLrc(new TextDecoder().decode(await readBytes(objects, key)))
-  const kept = lines.filter(({ startSeconds }) => startSeconds >= start && startSeconds < end)
-  return kept.map(writeLine).join('\n').trim() || null
+  const hasTimes = key !== undefined && row.lyrics !== null && !parts.every(isWhole)
+  const lines = hasTimes ? parseLrc(new TextDecoder().decode(await readBytes(objects, key))) : []
+  const listIn = ({ startSeconds: start, endSeconds: end }: TimeRange): SyncedLine[] =>
+    lines.filter(({ startSeconds }) => startSeconds >= start && startSeconds < end)
+  return parts.map((part) => (isWhole(part) ? row.lyrics : listIn(part).map(writeLine).join('\n').trim() || null))
+}
+
+/** The lyrics of the one part of a source that is kept. */
+export async function readKeptLyrics(
+  objects: ObjectStore,
+  source: Pick<SourceAudio, 'row'>,
+  kept: TimeRange,
+): Promise<string | null> {
+  const [lyrics] = await readLyricsOfParts(objects, source, [kept])
+  return lyrics!
 }
