@@ -35,6 +35,9 @@ function readLoop({ document, range, isLooping }: LoopSource): LoopRange | null 
 
 /** Sends the selected time where its samples changed: a tempo moves them too. */
 function sendNewLoop(opened: SoundEngine, state: LoopSource, before: LoopSource): void {
+  const { document, range, isLooping } = before
+  // The playhead changes the state with every frame.
+  if (state.document === document && state.range === range && state.isLooping === isLooping) return
   const [loop, old] = [readLoop(state), readLoop(before)]
   if (loop?.fromSample !== old?.fromSample || loop?.toSample !== old?.toSample) opened.send({ type: 'loop', loop })
 }
