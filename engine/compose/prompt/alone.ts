@@ -1,5 +1,6 @@
 import type { InstrumentWish } from '../../score/understood.ts'
 import type { Word } from '../vocabulary/words.ts'
+import { isFirstThought } from './phrases.ts'
 import type { Found } from './phrases.ts'
 import { wishes } from './wishes.ts'
 
@@ -66,10 +67,7 @@ const maxQualities = 2
 function isSoloPiece(words: readonly Word[], { at, length }: { at: number; length: number }): boolean {
   const end = at + length
   return (
-    words[end]?.text === 'solo' &&
-    words[end + 1]?.isBreak !== false &&
-    at <= maxQualities &&
-    words.slice(0, at).every(({ text, isBreak }) => !isBreak && !addsPart.has(text))
+    words[end]?.text === 'solo' && at <= maxQualities && isFirstThought(words, { from: at, end: end + 1 }, addsPart)
   )
 }
 

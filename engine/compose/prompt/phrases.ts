@@ -156,9 +156,15 @@ const wholePieces = new Set(['for', 'music', 'theme', 'track', 'jingle', 'tune',
 
 /** 'A short instrumental intro', 'instrumental outro for my podcast': the part is all that is requested. */
 const isPiece = (words: readonly Word[], from: number, part: number): boolean =>
-  wholePieces.has(words[part + 1]?.text ?? '') ||
-  (words[part + 1]?.isBreak !== false &&
-    words.slice(0, from).every(({ text, isBreak }) => !isBreak && !adders.has(text)))
+  wholePieces.has(words[part + 1]?.text ?? '') || isFirstThought(words, { from, end: part + 1 }, adders)
+
+/** Whether a prompt's first thought ends at `end`, and no word before `from` adds what follows to something else. */
+export const isFirstThought = (
+  words: readonly Word[],
+  { from, end }: { from: number; end: number },
+  added: ReadonlySet<string>,
+): boolean =>
+  words[end]?.isBreak !== false && words.slice(0, from).every(({ text, isBreak }) => !isBreak && !added.has(text))
 
 const qualities: ReadonlySet<Meaning['kind']> = new Set(['vibe', 'mood', 'energy', 'level', 'tempo'])
 
