@@ -140,9 +140,9 @@ export function formFromLyrics(lyrics: string, timing: Timing, delivery: Deliver
   const room = timing.bars - edges.intro - edges.outro
   squeeze(sized, room, timing, delivery)
   const kept = selectFitting(sized, room, adjustments)
-  const closing = takeClosing(kept)
-  fillUp(kept, room - total(closing))
-  const items: FormItem[] = [...edge('intro', edges.intro), ...kept, ...closing, ...edge('outro', edges.outro)]
+  const outros = removeOutros(kept)
+  fillUp(kept, room - total(outros))
+  const items: FormItem[] = [...edge('intro', edges.intro), ...kept, ...outros, ...edge('outro', edges.outro)]
   fit(items, timing.bars)
   return { items: items.filter((item) => item.bars > 0), hook: hookOf(sections) }
 }
@@ -205,7 +205,7 @@ function lineCount(sections: readonly SizedSection[]): number {
 }
 
 /** Removes and returns the outros at the end, as nothing comes after them; the first section stays. */
-function takeClosing(sections: SizedSection[]): SizedSection[] {
+function removeOutros(sections: SizedSection[]): SizedSection[] {
   return sections.splice(Math.max(1, sections.findLastIndex(({ name }) => name !== 'outro') + 1))
 }
 

@@ -14,7 +14,7 @@ const clamp = (value: number, lowest: number, highest: number): number => Math.m
 function trimRounds(document: DawDocument, clip: DawAudioClip, shift: number, round: number, makeId: MakeId) {
   return splitRounds(document, clip, shift, round).map((part, at, { length }): DawOperation => {
     const fadeInSeconds = at === 0 ? clip.fadeInSeconds : 0
-    const fields = { ...part, ...keepFades({ ...part, fadeInSeconds }, part.durationSeconds) }
+    const fields = { ...part, ...shortenFades({ ...part, fadeInSeconds }, part.durationSeconds) }
     const isLast = at === length - 1
     return isLast ? setObject(clip.id, fields) : { type: 'put', object: { ...clip, ...fields, id: makeId() } }
   })
@@ -39,7 +39,7 @@ function trimAudioStart(
   const fields = {
     startBeats: toBeats(document, start + shift),
     offsetSeconds: clip.isReversed ? clip.offsetSeconds : clip.offsetSeconds + shift,
-    ...keepFades(clip, clip.durationSeconds - shift),
+    ...shortenFades(clip, clip.durationSeconds - shift),
   }
   return [setObject(clip.id, fields)]
 }
@@ -56,13 +56,13 @@ function trimAudioEnd(document: DawDocument, clip: DawAudioClip, beats: number, 
     round === undefined
       ? Math.max(0, offsetSeconds + durationSeconds - duration)
       : getRoundOffset(clip, round, duration)
-  return [setObject(clip.id, { offsetSeconds: isReversed ? moved : offsetSeconds, ...keepFades(clip, duration) })]
+  return [setObject(clip.id, { offsetSeconds: isReversed ? moved : offsetSeconds, ...shortenFades(clip, duration) })]
 }
 
 type Fades = Pick<DawAudioClip, 'fadeInSeconds' | 'fadeOutSeconds'>
 
 /** Fades become shorter with their clip. */
-function keepFades({ fadeInSeconds, fadeOutSeconds }: Fades, durationSeconds: number) {
+function shortenFades({ fadeInSeconds, fadeOutSeconds }: Fades, durationSeconds: number) {
   const factor = Math.min(1, durationSeconds / (fadeInSeconds + fadeOutSeconds || durationSeconds))
   return { durationSeconds, fadeInSeconds: fadeInSeconds * factor, fadeOutSeconds: fadeOutSeconds * factor }
 }

@@ -17,6 +17,8 @@ import { useDaw } from '../state/daw-store.ts'
 interface Imported {
   tracks: number
   notes: readonly ImportNote[]
+  /** Why a part of it is missing. */
+  problem?: string | undefined
 }
 
 interface ImportState {
@@ -100,10 +102,10 @@ const isUnreadableFile = (error: unknown): boolean =>
   error instanceof ApiError && unreadableCodes.some((code) => code === error.code)
 
 /** Several recordings as tracks, all at the same place: stems. What is wrong with a file never keeps the others. */
-async function importAudios(projectId: string, files: readonly File[]): Promise<Imported & { problem: string | null }> {
+async function importAudios(projectId: string, files: readonly File[]): Promise<Imported> {
   const audios: AudioItem[] = []
   const unreadable: string[] = []
-  let problem: string | null = null
+  let problem: string | undefined
   for (const file of files)
     await saveAudioFile(file, new AbortController().signal).then(
       (audio) => audios.push(audio),
@@ -125,7 +127,7 @@ export async function importFiles(files: readonly File[]): Promise<void> {
   useImport.setState({ isBusy: true, done: null, problem: null })
   const done = { tracks: 0, notes: [] as ImportNote[] }
   const audios = files.filter(isAudio)
-  const parts: (() => Promise<Imported & { problem?: string | null }>)[] = [
+  const parts = [
     ...files.filter((file) => !isAudio(file)).map((file) => () => importProject(projectId, file)),
     ...(audios.length > 0 ? [() => importAudios(projectId, audios)] : []),
   ]

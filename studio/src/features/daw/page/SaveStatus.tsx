@@ -8,16 +8,14 @@ export function SaveStatus() {
   const status = useDaw((state) => state.status)
   const pending = useDaw((state) => state.pendingEdits)
   const canEdit = useDaw((state) => state.canEdit)
-  const [Icon, text] =
-    status === 'gone'
-      ? [CloudOff, t`No longer saved`]
-      : !canEdit
-        ? [Eye, t`View only`]
-        : status === 'saved'
-          ? [CloudCheck, t`Saved`]
-          : status === 'saving'
-            ? [CloudUpload, t`Saving…`]
-            : [CloudOff, t`Offline: ${pending} edits kept in this browser`]
+  const marks = {
+    saved: [CloudCheck, t`Saved`],
+    saving: [CloudUpload, t`Saving…`],
+    offline: [CloudOff, t`Offline: ${pending} edits kept in this browser`],
+    gone: [CloudOff, t`No longer saved`],
+    viewed: [Eye, t`View only`],
+  } as const
+  const [Icon, text] = marks[canEdit || status === 'gone' ? status : 'viewed']
   return (
     <span
       role="status"
