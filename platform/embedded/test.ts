@@ -20,7 +20,7 @@ import { prepareSoundsFolder } from './test/sounds-folder.ts'
 import { runVariable } from './test/test-leftovers.ts'
 import { toResult } from './test/test-results.ts'
 import { endLeftovers, endOnSignals, runTests } from './test/test-run.ts'
-import { runModule } from './test/test-stages.ts'
+import { chooseStages, runModule } from './test/test-stages.ts'
 import type { Stage, StageTime } from './test/test-stages.ts'
 import { createVitestStage } from './test/vitest-stage.ts'
 
@@ -46,6 +46,9 @@ const outside = [
 /** Only the units, in full: the long lists of songs and lyrics. */
 const isCorporaRun = process.argv.includes('--corpora')
 const isFull = isCorporaRun || process.argv.includes('--all')
+const stagesOption = '--stages='
+/** `--stages=chaos,matrix` runs these alone, for machines on which all of them take longer than one can wait. */
+const chosenStages = process.argv.find((argument) => argument.startsWith(stagesOption))?.slice(stagesOption.length)
 
 /** Hash of each group's sources when the run begins. */
 const sources = new Map(stampedGroups.map((group) => [group, hashSources(group)]))
@@ -129,6 +132,7 @@ const shortLanes = [[...rules, screens, units], [chaos], [matrix], [parts], [jou
 /** Parts and journeys compute for most of an hour each; the others mostly wait for restarts. */
 const fullLanes = [[...rules, screens, parts, units], [journeys], [chaos], [matrix], [servers]]
 const lanes = isFull ? fullLanes : shortLanes
+const chosenLanes = chosenStages === undefined ? lanes : chooseStages(lanes, chosenStages.split(','))
 
 /** Stores which groups have passed; units that passed in full have also run all songs and lyrics. */
 async function finish(print: Print, times: readonly StageTime[]): Promise<void> {
@@ -139,7 +143,9 @@ async function finish(print: Print, times: readonly StageTime[]): Promise<void> 
   if (isFull && hasPassed('units')) writeCorporaStamp()
 }
 
-const run = isCorporaRun ? { lanes: [[[vitest('units', 'unit')]]] } : { lanes: [builds, lanes], prepare: findPrograms }
+const run = isCorporaRun
+  ? { lanes: [[[vitest('units', 'unit')]]] }
+  : { lanes: [builds, chosenLanes], prepare: findPrograms }
 
 endOnSignals()
 process.exit(await runTests({ reports, finish, ...run }))

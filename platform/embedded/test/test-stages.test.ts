@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toResult } from './test-results.ts'
-import { runLanes } from './test-stages.ts'
+import { chooseStages, runLanes } from './test-stages.ts'
 import type { Stage } from './test-stages.ts'
 
 /** Ends when the other has begun: both end only if they run concurrently. */
@@ -50,5 +50,13 @@ describe('lanes of a test run', () => {
     expect(broken!.lastLines.slice(-2)).toEqual(['line 100', expect.stringMatching(/^0 passed, 1 failed/)])
     expect(broken!.lastLines.length).toBeLessThan(40)
     expect(whole!.lastLines).toEqual([])
+  })
+
+  it('can be cut to stages by their names, in the same lanes', () => {
+    const [lint, parts, chaos] = ['lint', 'parts', 'chaos'].map((name) => ({ name, run: async () => toResult(true) }))
+    expect(chooseStages([[lint!, parts!], [chaos!]], ['parts', 'chaos'])).toEqual([[parts], [chaos]])
+    expect(() => chooseStages([[lint!], [chaos!]], ['chaos', 'crash'])).toThrow(
+      'No stage is named crash; there are lint, chaos.',
+    )
   })
 })

@@ -41,6 +41,15 @@ export async function runLanes(lanes: readonly (readonly Stage[])[], print: Prin
   return (await Promise.all(lanes.map((lane) => runLane(lane, print)))).flat()
 }
 
+/** The lanes with only the stages of these names. Throws for a name that no stage has. */
+export function chooseStages(lanes: readonly (readonly Stage[])[], names: readonly string[]): Stage[][] {
+  const known = new Set(lanes.flat().map(({ name }) => name))
+  const unknown = names.filter((name) => !known.has(name))
+  if (unknown.length > 0)
+    throw new Error(`No stage is named ${unknown.join(', ')}; there are ${[...known].join(', ')}.`)
+  return lanes.map((lane) => lane.filter(({ name }) => names.includes(name)))
+}
+
 async function runLane(lane: readonly Stage[], print: Print): Promise<StageTime[]> {
   const times: StageTime[] = []
   for (const stage of lane) if (!stopping.signal.aborted) times.push(await runStage(stage, print))
