@@ -3,13 +3,19 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
 import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import { connectTemporal } from '@songloom/platform/connections'
+import { removeDna, withdrawDna } from '@songloom/store/dna/close-dna'
+import { insertVersion } from '@songloom/store/dna/versions'
 import { failJob } from '@songloom/store/jobs/finish-job'
 import { createId } from '@songloom/store/ids'
 import { getTokens } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
+import { seedDna } from '@songloom/store/testing/seed-dna'
+import { seedUnstartedJob, seedUser } from '@songloom/store/testing/seed'
 import { endings } from '@songloom/workflows/testing/endings'
 import type { Ending } from '@songloom/workflows/testing/endings'
+import { createFakeActivities, createGate, untilCancelled } from '@songloom/workflows/testing/fake-activities'
 import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
+import { guardAttempts } from '../jobs/attempt-guard.ts'
 import { toJobFolder } from '../jobs/objects.ts'
 import { ensureReconcileSchedule } from './reconcile-schedule.ts'
 import { createReconcileActivities } from './reconcile.ts'
@@ -122,6 +128,42 @@ test('delivers a cancel that did not reach Temporal', async () => {
   )
   expect(isCancelRequested).toEqual([true, false])
   for (const handle of handles) await handle.terminate('the test is over')
+})
+
+test.each([
+  ['removed', removeDna],
+  ['withdrawn', withdrawDna],
+])('stops the training of a style that is %s', async (_, close) => {
+  const { db } = harness
+  const owner = await seedUser(db, 1_000)
+  const dnaId = await seedDna(db, owner)
+  const jobId = await seedUnstartedJob(db, owner, 50, null, 'train_style')
+  const { audio_id: audioId } = (await db('dna_tracks').where({ dna_id: dnaId }).first()) as { audio_id: string }
+  const tracks = [{ audioId, name: 'Source', durationSeconds: 15 }]
+  await insertVersion(db, { dnaId, jobId, userId: owner.userId, tracks })
+  const began = createGate()
+  const { activities } = createFakeActivities({
+    trainStyle: () => {
+      began.open()
+      return untilCancelled()
+    },
+  })
+  const interceptors = [guardAttempts({ db, checkEveryMs: 100 })]
+  const workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities, {
+    interceptors,
+  })
+  const handle = await workers.startJob('train_style', { jobId })
+  await began.opened
+  await close(db, owner.userId, dnaId)
+  await db('jobs')
+    .where({ id: jobId })
+    .update({ ended_at: new Date(Date.now() - 60_000) })
+  const statusNow = async (): Promise<string> => {
+    await reconcile.repairJobs()
+    return (await handle.describe()).status.name
+  }
+  await expect.poll(statusNow, { timeout: 10_000 }).toBe('CANCELLED')
+  await workers.close()
 })
 
 test('ends the workflow of a job failed by support, although the node in charge is dead', async () => {

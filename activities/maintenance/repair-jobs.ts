@@ -9,6 +9,7 @@ import { enqueueStart } from '@songloom/store/jobs/outbox'
 import {
   recordRepair,
   sampleStartedJobs,
+  listCancelledAtWork,
   listEndedBySupport,
   listUndeliveredCancellations,
   listUnreleasedJobs,
@@ -76,6 +77,12 @@ export function createJobRepair({ db, redis, temporal }: Deps): () => Promise<vo
 
   const handleOf = (jobId: string) => temporal.workflow.getHandle(toWorkflowId(jobId))
 
+  /** A cancel that is delivered twice is one cancel. */
+  async function deliverCancels(): Promise<void> {
+    const jobIds = [...(await listUndeliveredCancellations(db)), ...(await listCancelledAtWork(db))]
+    await tryEach(jobIds, nameRepair, (jobId) => unlessEnded(handleOf(jobId).cancel()))
+  }
+
   /** Terminated, as staff have waited for a cancellation before: what its worker left is deleted by `sweepObjects`. */
   async function endWorkOfSupport(): Promise<void> {
     await tryEach(await listEndedBySupport(db), nameRepair, async (jobId) => {
@@ -102,7 +109,7 @@ export function createJobRepair({ db, redis, temporal }: Deps): () => Promise<vo
   return async () => {
     await pauses.repairPauses()
     await repairOpenJobs()
-    await tryEach(await listUndeliveredCancellations(db), nameRepair, (jobId) => unlessEnded(handleOf(jobId).cancel()))
+    await deliverCancels()
     await endWorkOfSupport()
     await releaseTokens()
   }

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
+import { stillRunsSql } from '../support/stuck.ts'
 
 /** Started open jobs, whose workflow should exist. Those still in the outbox are skipped. */
 export async function sampleStartedJobs(db: Database, limit: number): Promise<string[]> {
@@ -75,6 +76,21 @@ export async function listEndedBySupport(db: Database): Promise<string[]> {
      where a.at > now() - interval '10 minutes' and a.at < now() - interval '20 seconds'
        and a.subject_kind = 'generation'
        and a.action in ('fail', 'stop') and j.state in ('failed', 'cancelled') limit 500`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Cancelled jobs, and trainings of withdrawn DNAs, whose last attempt still runs: their rows were ended without their
+ * workflows. Other failed jobs may go on, as their results are delivered late.
+ */
+export async function listCancelledAtWork(db: Database): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    // A training runs no longer than eight hours.
+    `select j.id from jobs j where j.ended_at > now() - interval '8 hours' and ${stillRunsSql}
+       and (j.state = 'cancelled' or (j.failure_code = 'dna_withdrawn'
+         and exists (select 1 from dna_versions v where v.job_id = j.id))) limit 100`,
   )
   return rows.map((row) => row.id)
 }
