@@ -71,6 +71,7 @@ import * as withdrawnVoices from './migrations/0075-withdrawn-voices.ts'
 import * as freeLotsTrigger from './migrations/0076-free-lots-trigger.ts'
 import * as markMoreFreeLots from './migrations/0077-mark-more-free-lots.ts'
 import * as foreignCovers from './migrations/0078-foreign-covers.ts'
+import * as jobFaults from './migrations/0080-job-faults.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -150,6 +151,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0076-free-lots-trigger', ...freeLotsTrigger },
   { name: '0077-mark-more-free-lots', ...markMoreFreeLots },
   { name: '0078-foreign-covers', ...foreignCovers },
+  { name: '0080-job-faults', ...jobFaults },
 ]
 
 type Named = (typeof migrations)[number]

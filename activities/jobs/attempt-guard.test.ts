@@ -4,6 +4,7 @@ import type { ActivityInterceptorsFactory } from '@temporalio/worker'
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
+import { countFault } from '@songloom/store/jobs/attempts'
 import { cancelJob } from '@songloom/store/jobs/cancel-job'
 import { completeJob, failJob } from '@songloom/store/jobs/finish-job'
 import { getJob } from '@songloom/store/jobs/jobs'
@@ -87,6 +88,17 @@ test('attempts that throw are not lost, and do not reset the count', async () =>
 
 test('the next step, and a step restarted by support, count from one', async () => {
   const { jobId } = await newJob()
+  const faults = async () => (await db('jobs').where({ id: jobId }).first('faults')) as { faults: number }
+  for (const [attempt, activity, counted] of [
+    [1, 'composeSong', 1],
+    [2, 'composeSong', 2],
+    [1, 'makeSong', 1],
+    [2, 'makeSong', 2],
+    [1, 'makeSong', 1],
+  ] as const) {
+    await run(jobId, { attempt, activity, work: () => countFault(db, jobId) })
+    expect(await faults()).toEqual({ faults: counted })
+  }
   for (let attempt = 1; attempt <= 3; attempt++) await lose(jobId, attempt, 'composeSong')
   await lose(jobId, 1, 'makeSong')
   await expect(run(jobId, { attempt: 2, activity: 'makeSong' })).resolves.toBe('made')

@@ -7,8 +7,9 @@ import { enterStep } from '@songloom/store/jobs/advance-job'
 import { announceEvents, announceProgress } from '@songloom/store/events/announcements'
 import { recordStepFailure } from '@songloom/store/jobs/job-steps'
 import { recordHeartbeat } from '@songloom/store/jobs/jobs'
+import { countFault } from '@songloom/store/jobs/attempts'
 import { createParkSpent } from './park-spent.ts'
-import { failureOfAttempt } from './retry-limit.ts'
+import { failureOfAttempt, isNoFault } from './retry-limit.ts'
 import type { JobOwner } from './job-owner.ts'
 
 export interface JobSteps {
@@ -55,6 +56,9 @@ export function createJobSteps({ db, redis, worker, parkMinutes }: Deps): JobSte
   const parkSpent = createParkSpent({ db, redis, parkMinutes })
   const notes = createThrottle(progressEveryMs)
   const beats = createThrottle(beatEveryMs)
+  /** The faults of the step with this one. What cannot be counted while the database is away is the first. */
+  const countFaults = async ({ jobId }: JobOwner, cause: unknown): Promise<number> =>
+    isNoFault(cause) ? 0 : ((await countFault(db, jobId).catch(() => undefined)) ?? 1)
   return {
     async startStep(job, step, engine) {
       notes.forget(job.jobId)
@@ -87,7 +91,7 @@ export function createJobSteps({ db, redis, worker, parkMinutes }: Deps): JobSte
             () => undefined,
           )
         }
-        throw await parkSpent(job, failureOfAttempt(cause, attempt))
+        throw await parkSpent(job, failureOfAttempt(cause, await countFaults(job, cause)))
       } finally {
         for (const throttle of [notes, beats]) throttle.forget(job.jobId)
       }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
 import { getOperation } from '@songloom/store/jobs/job-operations'
 import { changePause } from '@songloom/store/jobs/tool-pauses'
+import { EngineError } from '../engines/port/engine-error.ts'
 import type { ComposedSong } from '../songs/composer.ts'
 import type { StoredOutputs } from './job-records.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
@@ -26,9 +27,9 @@ const press = (isPaused: boolean) =>
 
 test('a job of a paused tool waits through any number of attempts, and is made after the pause', async () => {
   const job = await harness.acceptJob()
-  const { composeSong, makeSong } = harness.tools
+  const { composeSong } = harness.tools
   const composed = await attemptContext().run<[GenerateSongJob], ComposedSong, typeof composeSong>(composeSong, job)
-  const make = (attempt: number): Promise<StoredOutputs> =>
+  const make = (attempt: number, { makeSong } = harness.tools): Promise<StoredOutputs> =>
     attemptContext(attempt).run<[GenerateSongJob], StoredOutputs, (input: GenerateSongJob) => Promise<StoredOutputs>>(
       (input) => makeSong(input, composed),
       job,
@@ -42,5 +43,9 @@ test('a job of a paused tool waits through any number of attempts, and is made a
   }
   expect(await getOperation(harness.db, job.jobId, 'render')).toBeUndefined()
   await press(false)
-  expect(await make(13)).toMatchObject({ isRecorded: true })
+  // The looks were no faults: the first attempt that works is the first that can fail.
+  const start = () => Promise.reject(new EngineError('timeout', 'no progress'))
+  const hanging = harness.toolsWith({ generateSong: { ...harness.music, start } })
+  await expect(make(13, hanging)).rejects.toMatchObject({ type: 'engine_timeout', nonRetryable: false })
+  expect(await make(14)).toMatchObject({ isRecorded: true })
 })

@@ -19,12 +19,17 @@ const isPaused = (error: unknown): boolean => error instanceof ApplicationFailur
  */
 const isAway = (error: unknown): boolean => !(error instanceof ApplicationFailure) && isOutage(error)
 
+/** Whether an attempt was stopped or waits for what is away or paused, and so says nothing about its work. */
+export const isNoFault = (error: unknown): boolean =>
+  error instanceof CancelledFailure || isAway(error) || isPaused(error)
+
 /**
- * The error of an attempt: itself if a retry may help, else a non-retryable failure. A bug of ours fails every attempt.
+ * The error of an attempt: itself if a retry may help, else a non-retryable failure. `faults` counts this one and those
+ * of earlier attempts of the step. A bug of ours fails every attempt.
  */
-export function failureOfAttempt(error: unknown, attempt: number): unknown {
-  if (error instanceof CancelledFailure || isAway(error) || isPaused(error)) return error
-  if (attempt < maxAttemptsPerFault && !isOwnFault(error)) return error
+export function failureOfAttempt(error: unknown, faults: number): unknown {
+  if (isNoFault(error)) return error
+  if (faults < maxAttemptsPerFault && !isOwnFault(error)) return error
   if (error instanceof ApplicationFailure && error.nonRetryable) return error
   const type = error instanceof ApplicationFailure ? error.type : undefined
   return ApplicationFailure.create({

@@ -33,9 +33,10 @@ export async function beginAttempt(
     `update jobs set attempt_activity = ?, attempt_token = ?,
        lost_attempts = case when ? = 1 or attempt_activity is distinct from ? then 0
          when attempt_token is null then lost_attempts else lost_attempts + 1 end,
+       faults = case when ? = 1 or attempt_activity is distinct from ? then 0 else faults end,
        attempts_before = case when attempt_activity is distinct from ? then 0 else attempts_before end
      where id = ? returning state, lost_attempts as "lostAttempts", paused_until is not null as "isPaused"`,
-    [activity, token, attempt, activity, activity, jobId],
+    [activity, token, attempt, activity, attempt, activity, activity, jobId],
     'begin-attempt',
   )
   return row
@@ -59,4 +60,14 @@ export async function recordEndedAttempts(
 /** Records that an attempt ended by itself, so that the next one does not count it as lost. */
 export async function endAttempt(db: Database, { jobId, token }: Pick<Attempt, 'jobId' | 'token'>): Promise<void> {
   await db('jobs').where({ id: jobId, attempt_token: token }).update({ attempt_token: null })
+}
+
+/** Counts a fault of the running step; returns how many it has had, undefined for an unknown job. */
+export async function countFault(db: Database, jobId: string): Promise<number | undefined> {
+  const [row] = await selectRows<{ faults: number }>(
+    db,
+    'update jobs set faults = faults + 1 where id = ? returning faults',
+    [jobId],
+  )
+  return row?.faults
 }
