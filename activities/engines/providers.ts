@@ -60,6 +60,7 @@ export async function openProvider(
     ...provider,
     engines: observedEngines(assigned.engines),
     sketchTools: listSketchTools(provider.engines, assigned.engines),
+    stopOperation: assigned.stopOperation,
     encode: observedEncoder(provider.encode),
     close: async () => void (await Promise.all([assigned.close(), models.close(), provider.close()])),
   }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const link = connectTemporal(inject('temporalAddress'))
   temporal = link.client
   closeTemporal = () => link.connection.close()
-  reconcile = createReconcileActivities({ ...harness, temporal })
+  reconcile = createReconcileActivities({ ...harness, temporal, stopOperation: () => Promise.resolve() })
 })
 afterAll(async () => {
   await closeTemporal()

@@ -9,8 +9,10 @@ import { listEndedJobsWithoutAsset, recordRepair } from '@songloom/store/jobs/re
 import { eraseReporters } from '@songloom/store/moderation/erase-reporters'
 import { deleteUpload } from '@songloom/store/library/upload-bytes'
 import { listOldUploads } from '@songloom/store/library/uploads'
+import type { StopOperation } from '../engines/port/provider.ts'
 import { toJobFolder } from '../jobs/objects.ts'
 import { createJobRepair } from './repair-jobs.ts'
+import { sweepOperations } from './sweep-operations.ts'
 import { sweepTrainings } from './sweep-trainings.ts'
 import { tryEach } from './try-each.ts'
 import { sweepProviderResults } from './sweep-provider-results.ts'
@@ -21,6 +23,7 @@ interface Deps {
   redis: Redis
   objects: ObjectStore
   temporal: Client
+  stopOperation: StopOperation
 }
 
 /** Notices whose sender is erased in one sweep; the rest follow in the next minute. */
@@ -42,15 +45,16 @@ async function sweepJobObjects({ db, objects }: Pick<Deps, 'db' | 'objects'>): P
 }
 
 /** Repairs jobs and deletes what nothing needs, and records its repairs. */
-export function createReconcileActivities({ db, redis, objects, temporal }: Deps) {
+export function createReconcileActivities({ db, redis, objects, temporal, stopOperation }: Deps) {
   const { providers } = readEngineProviders()
   const sweepRemoved = createRemovedSweep({ db, objects })
 
   return {
     repairJobs: createJobRepair({ db, redis, temporal }),
     /**
-     * Objects of jobs that ended an hour ago without an asset, uploads of yesterday, files of removed audios, kept
-     * results and trainings of providers, and who sent notices of cases that are long closed.
+     * Objects of jobs that ended an hour ago without an asset, uploads of yesterday, files of removed audios, open
+     * operations of ended jobs, kept results and trainings of providers, and who sent notices of cases that are long
+     * closed.
      */
     async sweepObjects(): Promise<void> {
       await sweepJobObjects({ db, objects })
@@ -62,6 +66,7 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Deps
       )
       await sweepRemoved()
       await sweepProviderResults({ db, objects })
+      await sweepOperations({ db, providers, stopOperation })
       await sweepTrainings({ db, providers })
       await eraseReporters(db, reportersAtOnce)
       await forgetArchiveOrders(db)

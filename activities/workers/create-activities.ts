@@ -74,12 +74,12 @@ function createJobActivities(parts: ActivityParts) {
   return { ...createToolActivities({ db, redis, objects, records, steps, ...needs }), ...records }
 }
 
-function createScheduledActivities({ config, log, connections, texts }: ActivityParts) {
+function createScheduledActivities({ config, log, connections, provider, texts }: ActivityParts) {
   const { db, redis, objects, temporal } = connections
   const isClockRight = createClockCheck(db, log)
   const schedules = createDreampackSchedules(db, temporal, config.taskQueues.jobs)
   return {
-    ...createReconcileActivities({ db, redis, objects, temporal }),
+    ...createReconcileActivities({ db, redis, objects, temporal, stopOperation: provider.stopOperation }),
     ...createMonthlyGrantActivities({ db, redis }),
     ...createDreampackActivities({ db, redis, schedules, isClockRight, texts }),
     ...createEduActivities({ db, redis }),

@@ -1,6 +1,7 @@
 import type { SketchTool } from '@songloom/contracts/jobs/sketch'
 import type { Config } from '@songloom/platform/config'
 import type { Log } from '@songloom/platform/logs/log'
+import type { ProviderOperationRow } from '@songloom/store/providers/operations'
 import type { AudioEncoder, SoundMeter } from '../../media/audio-encoder.ts'
 import type { RenderCover } from '../../media/covers.ts'
 import type { SingPreview } from '../../writing/sample-voice.ts'
@@ -9,6 +10,9 @@ import type { TextWriter } from '../../writers/text-writer.ts'
 import type { SingerVoices } from '../singers/singer-voices.ts'
 import type { TextThreads } from '../threads/text-threads.ts'
 import type { Engines } from './engines.ts'
+
+/** Stops an operation of a provider elsewhere that no attempt follows, and ends its row. */
+export type StopOperation = (row: ProviderOperationRow) => Promise<void>
 
 /** Everything that makes sound, pictures or words for a worker. */
 export interface Provider {
@@ -25,6 +29,7 @@ export interface Provider {
   sketchTools: readonly SketchTool[]
   /** Who speaks for the singers of English words; undefined where the engine's own singer sings everything. */
   singerVoices?: SingerVoices | undefined
+  stopOperation: StopOperation
   /** Prepares for the first job, until it is aborted; it may be left out. */
   warmUp(signal: AbortSignal): Promise<void>
   /** Ends the threads. */
@@ -32,7 +37,7 @@ export interface Provider {
 }
 
 /** A provider before engines of others are assigned. */
-export type OwnProvider = Omit<Provider, 'sketchTools'>
+export type OwnProvider = Omit<Provider, 'sketchTools' | 'stopOperation'>
 
 /** The options for opening a provider. */
 export interface ProviderDeps {

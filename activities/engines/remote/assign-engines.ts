@@ -2,8 +2,10 @@ import { remoteCapabilities } from '@songloom/platform/engine-providers/schema'
 import type { EngineProvidersConfig, RemoteCapability } from '@songloom/platform/engine-providers/schema'
 import type { EngineIdentity } from '../port/engine.ts'
 import type { CapabilityName, Engines, OutputFor } from '../port/engines.ts'
+import type { StopOperation } from '../port/provider.ts'
 import type { StemRendering } from '../port/listening.ts'
 import { createChain } from './chain.ts'
+import { stopOperation } from './operations/stop-operation.ts'
 import type { RemoteDeps } from './provider-parts.ts'
 import { createRemoteEngine } from './remote-engine.ts'
 import type { RemoteTask } from './remote-engine.ts'
@@ -56,6 +58,7 @@ function chainFor<Name extends RemoteCapability>(
 
 export interface AssignedEngines {
   engines: Engines
+  stopOperation: StopOperation
   /** Closes the connections. */
   close(): Promise<void>
 }
@@ -73,6 +76,10 @@ export function assignEngines(
   for (const capability of remoteCapabilities) engines[capability] = chainFor(capability, own, config, connected)
   return {
     engines: engines as Engines,
+    async stopOperation(row) {
+      const provider = connected.get(row.provider)
+      if (provider) await stopOperation(provider, row)
+    },
     close: async () => void (await Promise.all([...connected.values()].map((provider) => provider.close()))),
   }
 }

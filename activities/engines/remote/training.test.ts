@@ -7,9 +7,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
+import { failJob } from '@songloom/store/jobs/finish-job'
 import { operationsTable } from '@songloom/store/providers/operations'
 import { listUnknowns } from '@songloom/store/providers/unknowns'
 import { parseEngineProviders } from '@songloom/platform/engine-providers/read-engine-providers'
+import { seedJob, seedUser } from '@songloom/store/testing/seed'
+import { sweepOperations } from '../../maintenance/sweep-operations.ts'
 import { sweepTrainings } from '../../maintenance/sweep-trainings.ts'
 import type { EngineError } from '../port/engine-error.ts'
 import type { Engine, Operation } from '../port/engine.ts'
@@ -230,6 +233,63 @@ test('a training that fails there says so, and one that cannot begin there leave
   expect(server.bills).toBe(1)
 })
 
+const configured = () =>
+  parseEngineProviders(JSON.stringify({ providers: { gpu: gpuEntry({}) }, capabilities: {} }), {}).providers
+
+const longAgo = () => new Date(Date.now() - 180_000)
+const sweep = ({ stopOperation }: MortalWorker) => sweepOperations({ db, providers: configured(), stopOperation })
+const operationOf = (id: string) => operationsTable(db).where({ id }).first()
+
+/** The key of the training of a job. */
+async function newTrainingJob(): Promise<{ jobId: string; key: string }> {
+  const jobId = await seedJob(db, await seedUser(db, 1_000), 50, null, 'train_style')
+  return { jobId, key: `${jobId}/train` }
+}
+
+/** As if the job had been cancelled, and its last attempt had died, some minutes ago. */
+async function cancelUnfollowed(jobId: string): Promise<void> {
+  await failJob(db, jobId, 'cancelled')
+  await db('jobs').where({ id: jobId }).update({ ended_at: longAgo(), heartbeat_at: longAgo() })
+  await operationsTable(db).where({ job_id: jobId }).update({ beaten_at: longAgo() })
+}
+
+test('a training is stopped that nobody follows when its job is cancelled; one of an open job is not', async () => {
+  const [first, { jobId, key }] = [work(), await newTrainingJob()]
+  const { id } = await deaths.underWay(first, key)
+  await first.die()
+  const next = work()
+  await operationsTable(db).where({ id }).update({ beaten_at: longAgo() })
+  await sweep(next)
+  expect(server.isTraining()).toBe(true)
+  await cancelUnfollowed(jobId)
+  await db('jobs').where({ id: jobId }).update({ heartbeat_at: new Date() })
+  await sweep(next)
+  expect(server.isTraining()).toBe(true)
+  await cancelUnfollowed(jobId)
+  await sweep(next)
+  expect(server.requests.at(-1)!.path).toBe('/v1/training/stop')
+  expect(await operationOf(id)).toMatchObject({ state: 'cancelled', cost_micros: 500_000 })
+  expect(await readdir(folder())).toEqual([])
+})
+
+test.each([
+  ['with a price', { price }, 'billed_unknown'],
+  ['without one', {}, 'failed'],
+])('a training at a provider %s ends that was being sent when its worker died', async (_, more, state) => {
+  const [first, { jobId, key }] = [work(more), await newTrainingJob()]
+  const sending = { ...brief, tracks: [{ ...brief.tracks[0]!, wav: () => new Promise<never>(() => undefined) }] }
+  void first.trainings.start(sending, { idempotencyKey: key, attempt: 1 }).catch(() => undefined)
+  await expect.poll(() => operationsTable(db).where({ job_id: jobId }), { interval: 5 }).toHaveLength(1)
+  await first.die()
+  await cancelUnfollowed(jobId)
+  await sweep(work(more))
+  const [row] = await operationsTable(db).where({ job_id: jobId })
+  expect(row).toMatchObject({ state })
+  await operationsTable(db).where({ id: row!.id }).update({ ended_at: new Date(0) })
+  await sweepTrainings({ db, providers: configured() })
+  expect(await readdir(folder()).catch(() => [])).toEqual([])
+})
+
 test('what trainings left is swept, but what goes on, and adapters of versions', async () => {
   const worker = work()
   const { adapter } = (await attempt(worker, newKey())) as { adapter: { name: string } }
@@ -237,7 +297,7 @@ test('what trainings left is swept, but what goes on, and adapters of versions',
   await Promise.all(
     ['0'.repeat(24), 'their-own'].map((name) => mkdir(join(folder(), name, 'tracks'), { recursive: true })),
   )
-  const { providers } = parseEngineProviders(JSON.stringify({ providers: { gpu: gpuEntry({}) }, capabilities: {} }), {})
+  const providers = configured()
   await sweepTrainings({ db, providers })
   const left = [adapter.name, running.id, 'their-own']
   expect((await readdir(folder())).toSorted()).toEqual(left.toSorted())
