@@ -2,9 +2,11 @@ import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { createId } from '../ids.ts'
+import { lockJob, setJobState } from '../jobs/jobs.ts'
+import { parkStep, resumeStep } from '../jobs/step-pauses.ts'
 import { insertAudio } from '../library/audios.ts'
 import { audioFor, seedJob, seedUser } from '../testing/seed.ts'
-import { listProjectAudios } from './turn-history.ts'
+import { listProjectAudios, listProjectJobs } from './turn-history.ts'
 
 let db: Knex
 withTestDatabase((made) => (db = made))
@@ -36,4 +38,16 @@ test('audios of a project are the newest, those that a text names, and the attac
   expect(await list('extend it', null)).toEqual(newest)
   const found = await list('Extend the night bus, then CAFE', licensed!)
   expect(found).toEqual([...newest, named[1], named[3], licensed])
+})
+
+test('a job of a project is parked until its step is resumed', async () => {
+  const owner = await seedUser(db, 1_000)
+  const id = await seedJob(db, owner, 200)
+  const isParked = async () => (await listProjectJobs(db, owner.userId, owner.projectId)).map((job) => job.isParked)
+  expect(await isParked()).toEqual([false])
+  await setJobState(db, id, 'running')
+  await parkStep(db, id, 'engine_unavailable', 30)
+  expect(await isParked()).toEqual([true])
+  await db.transaction(async (trx) => resumeStep(trx, (await lockJob(trx, id))!, 4))
+  expect(await isParked()).toEqual([false])
 })

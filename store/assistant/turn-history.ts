@@ -6,6 +6,7 @@ import { selectRows } from '../database.ts'
 import { ownedSql } from '../access.ts'
 import { isInThreadSql } from '../events/messages.ts'
 import { containing, isFoundSql } from '../like.ts'
+import { isParkedSql } from '../support/stuck.ts'
 import type { TurnRow } from './turn-rows.ts'
 import type { StoredAnswer } from './turn-steps.ts'
 
@@ -56,7 +57,7 @@ const promptCharacters = 300
 export const listProjectJobs = (db: Database, userId: string, projectId: string): Promise<ProjectJob[]> =>
   selectRows<ProjectJob>(
     db,
-    `select messages.id as "messageId", j.tool, j.state, (j.parked_at is not null) as "isParked",
+    `select messages.id as "messageId", j.tool, j.state, ${isParkedSql} as "isParked",
        left(messages.prompt, ?) as prompt, j.price_tokens as "priceTokens", messages.failure,
        (select s.step from job_steps s where s.job_id = j.id and s.state = 'running' limit 1) as step,
        array(select a.id from audios a where a.message_id = messages.id and not a.is_hidden
