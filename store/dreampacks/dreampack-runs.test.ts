@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 import { describe, expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
-import { claimDueRun, closeRun, listDueDreampacks, startManualRun } from './dreampack-runs.ts'
-import { listRuns } from './dreampack-run-views.ts'
+import { claimDueRun, closeRun, listDueDreampacks, startManualRun, stopRuns } from './dreampack-runs.ts'
+import { listRuns, runById } from './dreampack-run-views.ts'
 import { getDreampack, listDreampacks } from './dreampack-views.ts'
 import { deleteDreampack, editDreampack, pauseDreampack, resumeDreampack } from './dreampacks.ts'
 import type { NewDreampack } from './dreampacks.ts'
-import { seedDreampack } from '../testing/seed-dreampacks.ts'
+import { acceptSeededTrack, seedDreampack, seedOpenRun } from '../testing/seed-dreampacks.ts'
 import { seedUser } from '../testing/seed.ts'
 
 let db: Knex
@@ -127,6 +127,24 @@ describe('a pack by Run now', () => {
     await closeRun(db, (first as { runId: string }).runId)
     expect(await press('press-0002')).toMatchObject({ outcome: 'started' })
     expect(await claimDueRun(db, pack.id, at('2026-11-23T06:00:00Z'))).toBeDefined()
+  })
+
+  test('ends at once by a stop while it waits without a track, and can be started again', async () => {
+    const { userId, pack } = await packOf()
+    const [open, waiting] = [await packOf(), await seedOpenRun(db, pack, userId)]
+    expect(await stopRuns(db, pack.id)).toEqual([])
+    expect(await runById(db, waiting)).toMatchObject({ state: 'ended', reason: 'stopped', project_id: null })
+    expect(await acceptSeededTrack(db, waiting, 0)).toEqual({ kind: 'over' })
+    expect(await startManualRun(db, { userId, dreampackId: pack.id, requestId: 'press-0003' })).toMatchObject({
+      outcome: 'started',
+    })
+    // Its project is on its way: it ends with the first track.
+    await stopRuns(db, pack.id)
+    expect((await datesOf(pack.id)).map(([, state]) => state)).toEqual(['running', 'ended'])
+    const busy = await seedOpenRun(db, open.pack, open.userId)
+    await acceptSeededTrack(db, busy, 0)
+    expect(await stopRuns(db, open.pack.id)).toHaveLength(1)
+    expect(await runById(db, busy)).toMatchObject({ state: 'running', reason: 'stopped' })
   })
 
   test('cannot be started, paused, changed or deleted by another user', async () => {

@@ -192,6 +192,15 @@ export async function closeRun(db: Database, runId: string): Promise<boolean> {
 }
 
 /**
+ * Ends a stopped run without open tracks: its workflow, which may wait for its tool, would do so minutes later. One
+ * that is still being opened ends with its first track.
+ */
+async function closeIdleRun(trx: Database, runId: string): Promise<void> {
+  const run = await runById(trx, runId)
+  if (run?.seeds && Number(run.under_way) === 0) await closeRun(trx, runId)
+}
+
+/**
  * Requests the runs of a dreampack, or one of them, to stop; returns the ids of their open messages. Tracks are
  * accepted under the same lock, so each is among those ids or is not made.
  */
@@ -200,11 +209,14 @@ export async function stopRuns(db: Database, dreampackId: string, runId?: string
     const pack = await trx<DreampackRow>('dreampacks').where({ id: dreampackId }).forUpdate().first('user_id')
     const one = runId === undefined ? {} : { id: runId }
     const runs = trx('dreampack_runs').where({ dreampack_id: dreampackId, state: 'running', ...one })
-    const stopped = await runs.update({
-      stop_requested_at: trx.raw('coalesce(stop_requested_at, now())'),
-      reason: trx.raw("coalesce(reason, 'stopped')"),
-    })
-    if (pack && stopped > 0) await appendUpdateUnlessDeleted(trx, pack.user_id, dreampackId)
+    const stopped = await runs
+      .update({
+        stop_requested_at: trx.raw('coalesce(stop_requested_at, now())'),
+        reason: trx.raw("coalesce(reason, 'stopped')"),
+      })
+      .returning<{ id: string }[]>('id')
+    for (const { id } of stopped) await closeIdleRun(trx, id)
+    if (pack && stopped.length > 0) await appendUpdateUnlessDeleted(trx, pack.user_id, dreampackId)
     return listOpenMessages(trx, dreampackId, runId)
   })
 }
