@@ -131,7 +131,7 @@ test('a pack mail has the track count, the reason for missing tracks and a link'
   const none = packOf({ made: 0, reason: 'not_enough_tokens' })
   expect(none.text).toContain(`You ran out of tokens.\n\nSee your Dreampack here:\n\n${origin}/dreampacks/d`)
   const skipped = packOf({ state: 'skipped', made: 0, reason: 'outage', projectId: null })
-  expect(skipped.text).toContain('no tracks were made on November 23. Songloom was not running at that time.')
+  expect(skipped.text).toContain('no tracks were made on November 23. Tracks could not be made at that time.')
   expect(packOf({ made: 3, reason: 'project_deleted' }).text).not.toContain('/studio/p')
 })
 

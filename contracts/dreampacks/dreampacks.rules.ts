@@ -113,7 +113,7 @@ export const dreampackReasonTexts: Record<DreampackReason, string> = {
   not_enough_tokens: 'You ran out of tokens.',
   dna_tokens_free: 'Its DNA is not paid with free tokens, and you have too few others.',
   budget: 'This month’s budget was used up.',
-  outage: 'Songloom was not running at that time.',
+  outage: 'Tracks could not be made at that time.',
   stopped: 'It was stopped.',
   deleted: 'The dreampack was deleted.',
   project_deleted: 'Its project was deleted.',

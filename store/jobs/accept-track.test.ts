@@ -12,6 +12,7 @@ import { deleteDreampack, editDreampack, lockDreampack } from '../dreampacks/dre
 import type { NewDreampack } from '../dreampacks/dreampacks.ts'
 import { completeJob, failJob } from './finish-job.ts'
 import { countGenerationsToday, countOpenJobs } from './count-jobs.ts'
+import { createId } from '../ids.ts'
 import { checkLedger } from '../ledger/ledger-checker.ts'
 import { getTokens } from '../ledger/ledger.ts'
 import { deleteProject } from '../projects/projects.ts'
@@ -207,13 +208,41 @@ test('does not reject a track that cannot be checked', async () => {
   expect(await runById(db, runId)).toMatchObject({ reason: null })
 })
 
+const pressPause = (isPaused: boolean) =>
+  changePause(db, {
+    tool: 'song_gen',
+    isPaused,
+    actor: { id: 'x', email: 'lead@example.test', role: 'lead' },
+    reason: 'The engine fails',
+    requestId: createId(),
+  })
+
 test('waits while the tool is paused, without a reason on the run', async () => {
   const { runId } = await openRun(1_000)
-  const actor = { id: 'x', email: 'lead@example.test', role: 'lead' as const }
-  const press = (isPaused: boolean) =>
-    changePause(db, { tool: 'song_gen', isPaused, actor, reason: 'The engine fails', requestId: `press-${isPaused}` })
-  await press(true)
+  await pressPause(true)
   expect(await acceptSeededTrack(db, runId, 0)).toEqual({ kind: 'paused' })
-  await press(false)
+  expect(await runById(db, runId)).toMatchObject({ reason: null })
+  await pressPause(false)
   expect(await acceptSeededTrack(db, runId, 0)).toMatchObject({ kind: 'accepted' })
+})
+
+test('is left out where its date has waited for twelve hours, unless a track was begun or it was pressed', async () => {
+  const scheduled = { kind: 'scheduled', local_date: '2026-11-23' }
+  const waiting = async (hours: number, more: object = scheduled, tracks = 0) => {
+    const { runId } = await openRun(1_000)
+    for (let track = 0; track < tracks; track++) await acceptSeededTrack(db, runId, track)
+    const progressedAt = new Date(Date.now() - hours * 3_600_000)
+    await db('dreampack_runs')
+      .where({ id: runId })
+      .update({ ...more, progressed_at: progressedAt })
+    return { runId, tracks }
+  }
+  const runs = [await waiting(13), await waiting(11), await waiting(13, scheduled, 1), await waiting(13, {})]
+  await pressPause(true)
+  const answers = []
+  for (const { runId, tracks } of runs) answers.push((await acceptSeededTrack(db, runId, tracks)).kind)
+  await pressPause(false)
+  expect(answers).toEqual(['over', 'paused', 'paused', 'paused'])
+  await closeRun(db, runs[0]!.runId)
+  expect(await runById(db, runs[0]!.runId)).toMatchObject({ state: 'ended', reason: 'outage', project_id: null })
 })

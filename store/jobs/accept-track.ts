@@ -1,9 +1,11 @@
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { catchUpHours } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { DreampackReason } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { getJobPriceTokens, getUsableTool } from '@songloom/tools/registry.rules'
 import { acceptJob } from './accept-job.ts'
 import type { JobRequest } from './accept-job.ts'
+import { getDatabaseTime } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { recordRunReason } from '../dreampacks/dreampack-runs.ts'
 import { runById } from '../dreampacks/dreampack-run-views.ts'
@@ -98,6 +100,13 @@ async function lockPackOf(trx: Database, runId: string): Promise<DreampackRow> {
   return (await trx<DreampackRow>('dreampacks').where({ id }).forUpdate().first())!
 }
 
+/** Whether a date's pack has waited too long to be made: as after an outage, only the newest one is made up for. */
+async function isTooLate(db: Database, { kind, progressed_at: since, ...tracks }: RunRow): Promise<boolean> {
+  const begun = Number(tracks.made) + Number(tracks.failed) + Number(tracks.under_way)
+  if (kind !== 'scheduled' || begun > 0) return false
+  return (await getDatabaseTime(db)).getTime() - since.getTime() > catchUpHours * 3_600_000
+}
+
 async function insert(
   trx: Database,
   run: RunRow,
@@ -114,8 +123,8 @@ async function insert(
   } catch (error) {
     // A rejection with a cause is our failure: the activity retries.
     if (!(error instanceof RejectedError) || error.cause !== undefined) throw error
-    if (waitsFor.includes(error.code)) return { kind: 'paused' }
-    return endRun(trx, run.id, toRunReason(error))
+    if (!waitsFor.includes(error.code)) return endRun(trx, run.id, toRunReason(error))
+    return (await isTooLate(trx, run)) ? endRun(trx, run.id, 'outage') : { kind: 'paused' }
   }
   return { kind: 'accepted', job: (await findTrackJob(trx, { id: run.id, track }))!, isOpen: true }
 }

@@ -41,7 +41,7 @@ describe('the list of dreampacks', () => {
     showAt('/dreampacks', <DreampackList />, desk().call)
     await screen.findByText('Its pack has been due for more than 5 minutes, and nothing has started it.')
     expect(screen.getByText('Schedule does not fire')).toBeTruthy()
-    expect(screen.getByText('Skipped. Songloom was not running at that time.')).toBeTruthy()
+    expect(screen.getByText('Skipped. Tracks could not be made at that time.')).toBeTruthy()
   })
 
   test('counts each tab; stores tab, state and search in the address', async () => {

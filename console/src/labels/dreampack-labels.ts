@@ -5,7 +5,7 @@ const reasons: Record<DreampackReason, string> = {
   not_enough_tokens: 'The user ran out of tokens.',
   dna_tokens_free: 'Its DNA is not paid with free tokens, and the user has too few others.',
   budget: 'The month’s budget was used up.',
-  outage: 'Songloom was not running at that time.',
+  outage: 'Tracks could not be made at that time.',
   stopped: 'It was stopped.',
   deleted: 'The dreampack was deleted.',
   project_deleted: 'Its project was deleted.',

@@ -73,7 +73,7 @@ describe('the Dreampacks page', () => {
     beUser(person)
     const skipped = runFor({ state: 'skipped', made: 0, reason: 'outage', projectId: null })
     expect((await card(dreampackFor({ lastRun: skipped }))).textContent).toContain(
-      'Skipped · Songloom was not running at that time.',
+      'Skipped · Tracks could not be made at that time.',
     )
   })
 

@@ -99,7 +99,7 @@ test('announces a run without tracks and a skipped date', () => {
   handleEvent(updated(dreampackFor({ lastRun: skipped })))
   expect(toasts.info).toEqual([
     'Morning pack: no tracks were made. All tracks failed. Their tokens were refunded.',
-    'Morning pack: skipped. Songloom was not running at that time.',
+    'Morning pack: skipped. Tracks could not be made at that time.',
   ])
 })
 

@@ -8,7 +8,7 @@ export const dreampackReasonLabels: Record<DreampackReason, MessageDescriptor> =
   not_enough_tokens: msg`You ran out of tokens.`,
   dna_tokens_free: msg`Its DNA is not paid with free tokens, and you have too few others.`,
   budget: msg`This month’s budget was used up.`,
-  outage: msg`Songloom was not running at that time.`,
+  outage: msg`Tracks could not be made at that time.`,
   stopped: msg`It was stopped.`,
   deleted: msg`The dreampack was deleted.`,
   project_deleted: msg`Its project was deleted.`,
