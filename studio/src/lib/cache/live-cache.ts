@@ -72,7 +72,7 @@ const changesNames: ReadonlySet<UserEvent['type']> = new Set([
   'processing_complete',
 ])
 
-/** Fewer jobs wait now before the next one, which Create promises. */
+/** Fewer jobs wait now before the next one, which Create promises, and a project may have none that runs. */
 const isEndOfJob = (event: UserEvent): boolean =>
   event.type === 'processing_complete' ||
   (event.type === 'message_update' && event.payload.message.status !== 'PROCESSING')
@@ -98,10 +98,12 @@ function sideEffects(event: UserEvent): void {
     forgetProgress(event.messageId)
     const [audio] = event.payload.message.audioData
     if (audio) playback.replaceTrack(toPreviewId(event.messageId), toTrack(audio))
-    invalidateSoon(projectsKey)
   }
   if (!leavesPending.has(event.type)) invalidateSoon(pendingQuery.queryKey)
-  if (isEndOfJob(event)) invalidateSoon(estimatesKey)
+  if (isEndOfJob(event)) {
+    invalidateSoon(estimatesKey)
+    invalidateSoon(projectsKey)
+  }
 }
 
 /** Takes one event into the cache. True when it was news. */

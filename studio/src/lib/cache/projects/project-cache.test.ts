@@ -2,6 +2,7 @@ import '../../../testing/browser.ts'
 import type { UserEvent } from '@songloom/contracts/jobs/events'
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { messageFor, projectId, songSettings } from '../../../testing/generations.ts'
 import { projectFor, projectPage } from '../../../testing/projects.ts'
 import { answerWith } from '../../../testing/screen.tsx'
 import { followed } from '../../realtime/cursor.ts'
@@ -58,6 +59,15 @@ test('adds a new project at once, and fetches the count', async () => {
   expect(names()[0]).toBe('Project 0')
   await vi.waitFor(() => expect(list().count).toBe(91))
   leave()
+})
+
+test('reads the list again when a generation fails, because its project may no longer be processed', async () => {
+  answerWith({})
+  happens('message_update', { message: messageFor(songSettings, { status: 'PROCESSING' }) }, projectId)
+  happens('tokens_update', { tokens: { available: 5, reserved: 0 } }, projectId)
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false)
+  happens('message_update', { message: messageFor(songSettings, { status: 'FAILED' }) }, projectId)
+  await vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true))
 })
 
 test('shows a project of two pages once', () => {
