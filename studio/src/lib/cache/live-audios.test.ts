@@ -9,7 +9,7 @@ import { forgetCursor } from '../realtime/cursor.ts'
 import { handleEvent } from './live-cache.ts'
 import { practiceQuery } from '../../features/practice/practice-query.ts'
 import { tokenHistoryQuery } from '../billing/account-plan.ts'
-import { audioCountsKey, audiosKey, practiceKey } from './queries.ts'
+import { audioCountsKey, audioKey, audiosKey, practiceKey } from './queries.ts'
 import { queryClient } from '../http/query-client.ts'
 
 const bus = audioItem()
@@ -71,10 +71,11 @@ test('applies a rename, a removal and its undo; a play changes no count', () => 
   expect(libraryNames({ filter: 'generated' })).toEqual(['Night bus'])
 })
 
-test('refetches the lists when a project is deleted, because links of its audios change', () => {
+test('refetches lists and single audios when a project is deleted, because their links and sharing change', () => {
+  queryClient.setQueryData(audioKey(bus.audioId), { ...bus, isPublic: true })
   handleEvent({ ...base(), type: 'project_deleted', payload: { projectId } })
   vi.advanceTimersByTime(1_000)
-  expect(isStale(audiosKey)).toBe(true)
+  expect([isStale(audiosKey), isStale(audioKey(bus.audioId))]).toEqual([true, true])
 })
 
 test('a song that is practised is asked for again when a job ends, since its stems may be new', () => {

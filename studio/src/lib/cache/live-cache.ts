@@ -57,9 +57,11 @@ function changeProjects(event: UserEvent): void {
 function changeAudios(event: UserEvent): void {
   if (event.type === 'audio_update') cacheAudio(event.payload.audio)
   else if (event.type === 'processing_complete') event.payload.message.audioData.forEach(cacheAudio)
-  // What was in it stays in the library, and leads elsewhere.
-  else if (event.type === 'project_deleted') return invalidateSoon(audiosKey)
-  else return
+  else if (event.type === 'project_deleted') {
+    // What was in it stays in the library, leads elsewhere, and is shared no longer.
+    invalidateSoon(audiosKey)
+    return invalidateSoon(['audio'])
+  } else return
   // A list that is being read may be older than this.
   if (queryClient.isFetching({ queryKey: audiosKey }) > 0) invalidateSoon(audiosKey)
 }
