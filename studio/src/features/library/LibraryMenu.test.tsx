@@ -107,6 +107,20 @@ describe('the menu of an audio, by its kind (spec 1 §6)', () => {
   })
 })
 
+test.each([{ isPublic: true, isPublished: true }, { isPublic: false }])(
+  'a song that was taken down offers no link and no publishing: %o',
+  async (change) => {
+    libraryOf([audioItem({ isRestricted: true, ...change })])
+    panel()
+    await openMenu('Night bus')
+    const all = allEntries()
+    expect(all.slice(all.indexOf('Share'), all.indexOf('AI Studio / DAW'))).toEqual([
+      'Share',
+      'Link, player and remixes',
+    ])
+  },
+)
+
 test.each([
   ['a song with its notes', { mid: 'x.mid', lrc: 'x.lrc' }, true],
   ['a master, which keeps only the words', { lrc: 'x.lrc' }, false],

@@ -63,15 +63,10 @@ function PublishItem({ item }: ItemProps) {
   )
 }
 
-export function ShareSub({ item }: ItemProps) {
+function LinkItems({ item }: ItemProps) {
   const { t } = useLingui()
-  if (!useMayShare(item.projectId)) return null
   return (
-    <MenuSub icon={<Share2 className="size-4" aria-hidden />} label={t`Share`}>
-      <MenuItem onSelect={() => openShare(item.audioId)}>
-        <SlidersHorizontal className="size-4" aria-hidden />
-        {t`Link, player and remixes`}
-      </MenuItem>
+    <>
       <MenuItem onSelect={() => void shareTrack(item)}>
         <Link2 className="size-4" aria-hidden />
         {item.isPublic ? t`Copy link` : t`Share link`}
@@ -83,6 +78,21 @@ export function ShareSub({ item }: ItemProps) {
         </MenuItem>
       ) : null}
       <PublishItem item={item} />
+    </>
+  )
+}
+
+/** Of what staff took down, nobody else can open the link: the dialog says why. */
+export function ShareSub({ item }: ItemProps) {
+  const { t } = useLingui()
+  if (!useMayShare(item.projectId)) return null
+  return (
+    <MenuSub icon={<Share2 className="size-4" aria-hidden />} label={t`Share`}>
+      <MenuItem onSelect={() => openShare(item.audioId)}>
+        <SlidersHorizontal className="size-4" aria-hidden />
+        {t`Link, player and remixes`}
+      </MenuItem>
+      {item.isRestricted ? null : <LinkItems item={item} />}
     </MenuSub>
   )
 }
