@@ -147,9 +147,7 @@ describe('a playlist', () => {
     await waitFor(() => expect(changes(sent).at(-1)).toMatchObject({ method: 'DELETE', path: removal }))
   })
 
-  test('is chosen for a song, or made for it', async () => {
-    const made = { body: { success: true, playlistId } }
-    const sent = answerWith({ ...answers, '/api/playlists': made })
+  async function makeForSong(): Promise<void> {
     queryClient.setQueryData(['playlists'], [])
     page('/explore')
     await screen.findByRole('link', { name: 'Night bus' })
@@ -157,6 +155,21 @@ describe('a playlist', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Add to playlist' }))
     fireEvent.change(await screen.findByLabelText('Name of the new playlist'), { target: { value: 'Evening' } })
     press('Create playlist')
+  }
+
+  test('that could not be made keeps its typed name', async () => {
+    const refused = { status: 503, body: { success: false, code: 'unavailable', message: 'no' } }
+    answerWith({ ...answers, '/api/playlists': refused })
+    vi.mocked(notify.error).mockClear()
+    await makeForSong()
+    await waitFor(() => expect(notify.error).toHaveBeenCalled())
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the new playlist').value).toBe('Evening')
+  })
+
+  test('is chosen for a song, or made for it', async () => {
+    const made = { body: { success: true, playlistId } }
+    const sent = answerWith({ ...answers, '/api/playlists': made })
+    await makeForSong()
     await waitFor(() => expect(usePlaylistDialog.getState().subject).toBeNull())
     expect(changes(sent)).toMatchObject([{ path: '/api/playlists', body: { name: 'Evening', audioId: one.audioId } }])
   })

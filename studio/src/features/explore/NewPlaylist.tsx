@@ -8,7 +8,8 @@ import { fieldClass } from '../../ui/controls/Field.tsx'
 
 interface Props {
   isBusy: boolean
-  onCreate: (name: string) => void
+  /** True when the playlist was made. */
+  onCreate: (name: string) => Promise<boolean>
 }
 
 /** The name of a new playlist, and Create. */
@@ -16,14 +17,13 @@ export function NewPlaylist({ isBusy, onCreate }: Props) {
   const { t } = useLingui()
   const [name, setName] = useState('')
   const isNamed = name.trim() !== ''
-  const submit = (event: FormEvent): void => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (!isNamed || isBusy) return
-    onCreate(name.trim())
-    setName('')
+    if (await onCreate(name.trim())) setName('')
   }
   return (
-    <form onSubmit={submit} className="flex gap-2">
+    <form onSubmit={(event) => void submit(event)} className="flex gap-2">
       <input
         value={name}
         dir="auto"

@@ -47,11 +47,12 @@ export function PlaylistDialog() {
   const { t } = useLingui()
   const subject = usePlaylistDialog((state) => state.subject)
   const [isBusy, setBusy] = useState(false)
-  const create = async (name: string): Promise<void> => {
+  const create = async (name: string): Promise<boolean> => {
     setBusy(true)
     const id = await createPlaylist(name, subject ?? undefined)
     setBusy(false)
     if (id !== undefined) closePlaylists()
+    return id !== undefined
   }
   return (
     <Dialog
@@ -61,7 +62,7 @@ export function PlaylistDialog() {
       description={subject?.name}
       closeLabel={t`Close`}
     >
-      <NewPlaylist isBusy={isBusy} onCreate={(name) => void create(name)} />
+      <NewPlaylist isBusy={isBusy} onCreate={create} />
       {subject ? <Choices subject={subject} /> : null}
     </Dialog>
   )

@@ -53,18 +53,19 @@ export function PlaylistList() {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)
   const query = useQuery(playlistsQuery)
-  const make = async (name: string): Promise<void> => {
+  const make = async (name: string): Promise<boolean> => {
     setBusy(true)
     const id = await createPlaylist(name)
     setBusy(false)
     if (id !== undefined) navigateTo(`/playlist/${id}`)
+    return id !== undefined
   }
   if (query.isLoadingError)
     return <LoadFailure text={t`Couldn't load your playlists.`} retry={t`Retry`} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton className="h-48" />
   return (
     <>
-      <NewPlaylist isBusy={isBusy} onCreate={(name) => void make(name)} />
+      <NewPlaylist isBusy={isBusy} onCreate={make} />
       <ul aria-label={t`Playlists`} className="-mx-2 mt-3">
         <li>
           <LikedRow />
