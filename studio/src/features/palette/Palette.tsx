@@ -10,6 +10,7 @@ import type { Picker } from './palette-look.ts'
 import { Actions, Projects, Tools } from './PaletteGroups.tsx'
 import type { GroupProps } from './PaletteGroups.tsx'
 import { PaletteTracks } from './PaletteTracks.tsx'
+import { useProjects } from './use-projects.ts'
 import { useTracks } from './use-tracks.ts'
 import { classes } from '../../ui/classes.ts'
 
@@ -50,7 +51,9 @@ function Found({ pick }: { pick: Picker }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const typed = text.trim()
-  const { items, isSearching } = useTracks(typed)
+  const { items, isSearching: isSearchingTracks } = useTracks(typed)
+  const { projects, isSearching: isSearchingProjects } = useProjects(typed)
+  const isSearching = isSearchingTracks || isSearchingProjects
   const selection = useFirstTakeSelected(items[0]?.audioId)
   return (
     <Command label={t`Search or jump to…`} shouldFilter={false} {...selection}>
@@ -65,7 +68,7 @@ function Found({ pick }: { pick: Picker }) {
         <PaletteTracks items={items} pick={pick} />
         <Actions typed={typed} pick={pick} />
         <Tools typed={typed} pick={pick} />
-        <Projects typed={typed} pick={pick} />
+        <Projects projects={projects} pick={pick} />
         {isSearching ? <Command.Loading className="px-3 py-3 text-ink-3">{t`Searching…`}</Command.Loading> : null}
         {typed === '' || isSearching ? null : <CreateIt typed={typed} pick={pick} />}
       </Command.List>

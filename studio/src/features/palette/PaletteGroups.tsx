@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Project } from '@songloom/contracts/library/projects'
 import { isAbsentInDaw, panelTools, getUsableTool } from '@songloom/tools/registry.rules'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { useProjectPath } from '../../lib/cache/education.ts'
 import { isInDaw } from '../../lib/chat/modes.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { openTool } from '../../lib/shell/open-tool.ts'
-import { meQuery, projectsQuery } from '../../lib/cache/queries.ts'
 import { shortcuts } from '../../lib/shell/shortcuts.ts'
 import { findTool } from '../../lib/jobs/tool-lookup.ts'
 import { Keys } from './Keys.tsx'
@@ -21,7 +20,6 @@ export interface GroupProps {
 
 const tools = panelTools.map(({ key }) => key)
 const isOfferedInDaw = (key: (typeof tools)[number]): boolean => !isAbsentInDaw(getUsableTool(key))
-const maxProjects = 30
 
 /** Every tool by its name, or by what it does. */
 export function Tools({ typed, pick }: GroupProps) {
@@ -62,16 +60,18 @@ export function Actions({ typed, pick }: GroupProps) {
   )
 }
 
-export function Projects({ typed, pick }: GroupProps) {
+interface ProjectProps {
+  projects: readonly Project[]
+  pick: Picker
+}
+
+export function Projects({ projects, pick }: ProjectProps) {
   const { t } = useLingui()
-  const me = useQuery(meQuery)
-  const projects = useInfiniteQuery({ ...projectsQuery, enabled: Boolean(me.data) })
   const pathOf = useProjectPath()
-  const found = listMatching(projects.data?.projects ?? [], typed, ({ name }) => name).slice(0, maxProjects)
-  if (found.length === 0) return null
+  if (projects.length === 0) return null
   return (
     <Command.Group heading={t`Projects`} className={groupClass}>
-      {found.map(({ _id, name, isEdu }) => (
+      {projects.map(({ _id, name, isEdu }) => (
         <Command.Item key={_id} value={_id} onSelect={pick(() => navigateTo(pathOf(_id, isEdu)))} className={itemClass}>
           <span dir="auto" className="truncate">
             {name}
