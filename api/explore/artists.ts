@@ -5,7 +5,7 @@ import type { MakeLimiter } from '../auth/limits/limits.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { readPageCursor } from '../http/page-cursor.ts'
 import { requireFound } from '../http/refusal.ts'
-import { showPage } from './explore.ts'
+import { readListener, showPage } from './explore.ts'
 import { createExploreLimit } from './limit-explore.ts'
 
 type ArtistRoutes = 'artist' | 'artistSongs' | 'ownArtist' | 'saveArtist'
@@ -17,13 +17,14 @@ export function createArtistHandlers(of: { db: Knex; makeLimiter: MakeLimiter })
   return {
     async artist(call) {
       await limit(call)
-      const { artist } = requireFound(await getArtist(db, call.params.artistId, call.user?.id))
+      const { artist } = requireFound(await getArtist(db, call.params.artistId, await readListener(db, call.user)))
       return { success: true, artist }
     },
     async artistSongs(call) {
       await limit(call)
-      const { userId } = requireFound(await getArtist(db, call.params.artistId, call.user?.id))
-      return showPage(db, call.user, await listOfArtist(db, userId, readPageCursor(call.query.after)))
+      const listener = await readListener(db, call.user)
+      const { userId } = requireFound(await getArtist(db, call.params.artistId, listener))
+      return showPage(db, call.user, await listOfArtist(db, userId, listener, readPageCursor(call.query.after)))
     },
     ownArtist: async ({ user }) => ({ success: true, artist: await getOwnArtist(db, user.id) }),
     async saveArtist(call) {

@@ -179,6 +179,22 @@ describe('lists', () => {
 })
 
 describe('an artist', () => {
+  test('shows songs with tags for adults only to those whose filter is off, and their own', async () => {
+    await publishSong(api.db, artist, { name: 'Rain' })
+    await publishSong(api.db, artist, { name: 'Adult', recipe: { settings: { styles: ['Sexy'] } } })
+    const params = { artistId: (await artist.call('ownArtist')).body.artist.id! }
+    const shown = async (caller: Caller) => {
+      const { artist: page } = (await caller.call('artist', { params })).body
+      const { songs } = (await caller.call('artistSongs', { params })).body
+      return [page.songs, ...songs.map(({ name }) => name)]
+    }
+    expect(await shown(api.visitor)).toEqual([1, 'Rain'])
+    expect(await shown(listener)).toEqual([1, 'Rain'])
+    expect(await shown(artist)).toEqual([2, 'Adult', 'Rain'])
+    await listener.call('setContentFilter', { body: { isOn: false } })
+    expect(await shown(listener)).toEqual([2, 'Adult', 'Rain'])
+  })
+
   test('has a page while something is published, which names nobody else', async () => {
     expect((await artist.call('ownArtist')).body.artist).toEqual({
       id: null,

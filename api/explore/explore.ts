@@ -4,6 +4,7 @@ import { getGenreName } from '@songloom/contracts/music/genres.rules'
 import { countGenres, listLiked, listPublished } from '@songloom/store/explore/explore-pages'
 import type { ExploreRequest, IdPage } from '@songloom/store/explore/explore-pages'
 import { getSongs } from '@songloom/store/explore/songs'
+import type { Listener } from '@songloom/store/explore/songs'
 import { isContentFiltered } from '@songloom/store/library/content-filter'
 import type { Call, Handlers } from '../http/mount-routes.ts'
 import { readPageCursor } from '../http/page-cursor.ts'
@@ -28,9 +29,15 @@ export async function showPage(
   return { success: true, songs: await getSongs(db, user ? { userId: user.id } : undefined, ids), next }
 }
 
+/** Who asks for songs of others; visitors have the content filter. */
+export const readListener = async (db: Knex, user: { id: string } | null): Promise<Listener> => ({
+  userId: user?.id,
+  isFiltered: user === null || (await isContentFiltered(db, user.id)),
+})
+
 async function toRequest(db: Knex, { user, query }: Call<'explorePage'>): Promise<ExploreRequest> {
   const { list, genre, words = '', after } = query
-  const isFiltered = user === null || (await isContentFiltered(db, user.id))
+  const { isFiltered } = await readListener(db, user)
   return { list, genre, words, isFiltered, after: readPageCursor(after) }
 }
 

@@ -56,6 +56,18 @@ test('a withdrawn song is no longer available in playlists of others, and comes 
   expect(await songsOf(playlistId, api.visitor)).toEqual(['One', 'Two'])
 })
 
+test('a public playlist shows songs with tags for adults only to those whose filter is off', async () => {
+  const adult = await publishSong(api.db, artist, { name: 'Adult', recipe: { settings: { styles: ['Sexy'] } } })
+  const playlistId = await makePlaylist(one, adult)
+  await owner.call('editPlaylist', { params: { playlistId }, body: { isPublic: true } })
+  const listener = await api.signUp()
+  expect(await songsOf(playlistId)).toEqual(['One', 'Adult'])
+  expect(await songsOf(playlistId, api.visitor)).toEqual(['One'])
+  expect(await songsOf(playlistId, listener)).toEqual(['One'])
+  await listener.call('setContentFilter', { body: { isOn: false } })
+  expect(await songsOf(playlistId, listener)).toEqual(['One', 'Adult'])
+})
+
 test('own songs are in it, and seen by others only once they are published', async () => {
   const mine = await makeSong(api.db, owner, { name: 'Mine' })
   const playlistId = await makePlaylist(mine)

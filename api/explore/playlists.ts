@@ -12,6 +12,7 @@ import { getPlaylist, listPlaylists } from '@songloom/store/explore/playlists'
 import type { MakeLimiter } from '../auth/limits/limits.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, requireFound } from '../http/refusal.ts'
+import { readListener } from './explore.ts'
 import { createExploreLimit } from './limit-explore.ts'
 
 type PlaylistRoutes =
@@ -54,7 +55,8 @@ export function createPlaylistHandlers(of: { db: Knex; makeLimiter: MakeLimiter 
     },
     async playlist(call) {
       await limit(call)
-      return { success: true, playlist: requireFound(await getPlaylist(db, call.params.playlistId, call.user?.id)) }
+      const listener = await readListener(db, call.user)
+      return { success: true, playlist: requireFound(await getPlaylist(db, call.params.playlistId, listener)) }
     },
     editPlaylist: (call) => change(call, (own) => editPlaylist(db, own, call.body)),
     deletePlaylist: (call) => change(call, (own) => deletePlaylist(db, own)),

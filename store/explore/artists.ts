@@ -5,33 +5,48 @@ import { selectRows } from '../database.ts'
 import { createId } from '../ids.ts'
 import { assertMayPublish } from '../moderation/suspensions.ts'
 import { renameInWords } from './publications.ts'
+import { canFind } from './songs.ts'
+import type { Listener } from './songs.ts'
 
 interface ArtistRow extends Omit<Artist, 'isOwn'> {
   user_id: string
 }
 
-const songsSql = `from published_audios e join audios a on a.id = e.audio_id join projects p on p.id = a.project_id
-  where e.user_id = s.user_id and ${listedSql}`
+/** An artist, with the number and plays of the songs that a listener finds. */
+async function readArtist(
+  db: Database,
+  { column, value }: { column: 'id' | 'user_id'; value: string },
+  listener: Listener,
+): Promise<ArtistRow | undefined> {
+  const { sql, values } = canFind(listener)
+  const songs = `from published_audios e join audios a on a.id = e.audio_id join projects p on p.id = a.project_id
+    where e.user_id = s.user_id and ${listedSql} and ${sql}`
+  const [row] = await selectRows<ArtistRow>(
+    db,
+    `select s.id, s.name, s.bio, s.user_id, (select count(*)::int ${songs}) as songs,
+       (select coalesce(sum(e.plays_total), 0)::int ${songs}) as plays
+     from artists s where s.${column} = ?`,
+    [...values, ...values, value],
+  )
+  return row
+}
 
-const columns = `s.id, s.name, s.bio, s.user_id, (select count(*)::int ${songsSql}) as songs,
-  (select coalesce(sum(e.plays_total), 0)::int ${songsSql}) as plays`
-
-/** An artist that a viewer may see, with their user's id: one's own, or one of whom something is listed. */
+/** An artist that a listener may see, with their user's id: one's own, or one of whom something is listed. */
 export async function getArtist(
   db: Database,
   id: string,
-  viewerId: string | undefined,
+  listener: Listener,
 ): Promise<{ artist: Artist; userId: string } | undefined> {
-  const [row] = await selectRows<ArtistRow>(db, `select ${columns} from artists s where s.id = ?`, [id])
+  const row = await readArtist(db, { column: 'id', value: id }, listener)
   if (!row) return undefined
   const { user_id: userId, ...artist } = row
-  const isOwn = userId === viewerId
+  const isOwn = userId === listener.userId
   return artist.songs > 0 || isOwn ? { artist: { ...artist, isOwn }, userId } : undefined
 }
 
 /** A user's own page; before anything was published or saved, with the user's name and no id. */
 export async function getOwnArtist(db: Database, userId: string): Promise<OwnArtist> {
-  const [row] = await selectRows<ArtistRow>(db, `select ${columns} from artists s where s.user_id = ?`, [userId])
+  const row = await readArtist(db, { column: 'user_id', value: userId }, { userId, isFiltered: false })
   if (row) return { id: row.id, name: row.name, bio: row.bio, isPublic: row.songs > 0 }
   const user = await db<{ id: string; name: string }>('users').where({ id: userId }).first('name')
   return { id: null, name: user?.name ?? '', bio: '', isPublic: false }

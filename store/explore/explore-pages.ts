@@ -6,7 +6,8 @@ import { selectRows } from '../database.ts'
 import { microsSql, momentSql, selectPage } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
 import { containing } from '../like.ts'
-import { canKeep } from './songs.ts'
+import { canFind, canKeep } from './songs.ts'
+import type { Listener } from './songs.ts'
 
 export interface ExploreRequest {
   list: ExploreList
@@ -116,14 +117,20 @@ export async function listLiked(db: Database, userId: string, after: Cursor | un
   return toIds(rows)
 }
 
-/** Songs of an artist, newest first. */
-export async function listOfArtist(db: Database, userId: string, after: Cursor | undefined): Promise<IdPage> {
+/** Songs of an artist that a listener finds, newest first. */
+export async function listOfArtist(
+  db: Database,
+  userId: string,
+  listener: Listener,
+  after: Cursor | undefined,
+): Promise<IdPage> {
+  const { sql, values } = canFind(listener)
   const rows = await selectRows<Cursor>(
     db,
-    `select e.audio_id as id, ${microsSql('e.published_at')} as micros ${listed} and e.user_id = ?
+    `select e.audio_id as id, ${microsSql('e.published_at')} as micros ${listed} and e.user_id = ? and ${sql}
      ${after ? `and (e.published_at, e.audio_id) < (${momentSql}, ?)` : ''}
      order by e.published_at desc, e.audio_id desc limit ?`,
-    [userId, ...(after ? [after.micros, after.id] : []), explorePageSize + 1],
+    [userId, ...values, ...(after ? [after.micros, after.id] : []), explorePageSize + 1],
   )
   return toIds(rows)
 }

@@ -3,6 +3,7 @@ import { ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { getSongs, listListed } from './songs.ts'
+import type { Listener } from './songs.ts'
 
 interface PlaylistRow {
   id: string
@@ -48,20 +49,16 @@ async function listSongIds(db: Database, playlistId: string): Promise<string[]> 
 }
 
 /**
- * A playlist that a viewer may see. Its owner sees the places of songs that are no longer available; others see the
- * songs that are listed to everyone.
+ * A playlist that a listener may see. Its owner sees the places of songs that are no longer available; others see the
+ * songs that are listed to them.
  */
-export async function getPlaylist(
-  db: Database,
-  id: string,
-  viewerId: string | undefined,
-): Promise<OpenPlaylist | undefined> {
+export async function getPlaylist(db: Database, id: string, listener: Listener): Promise<OpenPlaylist | undefined> {
   const row = await db<PlaylistRow>('playlists').where({ id }).first()
-  const isOwn = row !== undefined && row.user_id === viewerId
+  const isOwn = row !== undefined && row.user_id === listener.userId
   if (!row || !(row.is_public || isOwn)) return undefined
   const ids = await listSongIds(db, id)
-  const viewer = viewerId === undefined ? undefined : { userId: viewerId }
-  const [songs, listed] = await Promise.all([getSongs(db, viewer, ids), listListed(db, ids)])
+  const viewer = listener.userId === undefined ? undefined : { userId: listener.userId }
+  const [songs, listed] = await Promise.all([getSongs(db, viewer, ids), listListed(db, ids, listener)])
   const byId = new Map(songs.map((song) => [song.audioId, song]))
   const places = ids.map((audioId) => ({ audioId, song: byId.get(audioId) ?? null }))
   return {

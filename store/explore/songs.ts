@@ -89,12 +89,29 @@ export async function getSongs(
   return inOrder(ids, rows).map(songOf)
 }
 
-/** Of these, the audios that are listed to everyone now. */
-export async function listListed(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Who looks at a list of published songs; visitors have no id. */
+export interface Listener {
+  userId: string | undefined
+  /** Whether songs of others with tags for adults are left out. */
+  isFiltered: boolean
+}
+
+/** Whether a listener finds a published audio, which the query names `e`. */
+export const canFind = ({ userId, isFiltered }: Listener): Condition =>
+  isFiltered ? { sql: `(not e.is_adult or ${ownedSql('e')})`, values: [userId ?? ''] } : { sql: 'true', values: [] }
+
+/** Of these, the audios that are listed to a listener now. */
+export async function listListed(
+  db: Database,
+  ids: readonly string[],
+  listener: Listener,
+): Promise<ReadonlySet<string>> {
+  const { sql, values } = canFind(listener)
   const rows = await selectRows<{ id: string }>(
     db,
-    `select a.id from audios a join projects p on p.id = a.project_id where a.id = any(?::text[]) and ${listedSql}`,
-    [[...ids]],
+    `select a.id from audios a join projects p on p.id = a.project_id join published_audios e on e.audio_id = a.id
+     where a.id = any(?::text[]) and ${listedSql} and ${sql}`,
+    [[...ids], ...values],
   )
   return new Set(rows.map(({ id }) => id))
 }
