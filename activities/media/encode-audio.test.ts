@@ -2,6 +2,8 @@ import { readPeakPyramid } from '@songloom/contracts/daw/peak-pyramid.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EncodeAudioInput, LazyFormat } from '@songloom/contracts/library/audios'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
+import { editUpload } from '@songloom/store/library/audio-changes'
+import { findFormatKey } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
 import type { ComposedSong } from '../songs/composer.ts'
 import { measureInThreads } from './audio-encoder.ts'
@@ -164,6 +166,26 @@ test('an upload keeps its level unless its encoding clips', async () => {
     expect((await measuredAs('ogg')).gainDb).toBe(gainDb)
   }
   await harness.db('audios').where({ id: song.id }).update({ origin: 'generated' })
+})
+
+test('a new cover of an upload needs a new file; the earlier one is to be deleted, and counts no longer', async () => {
+  const { db, objects } = harness
+  const hasCover = async () => readFlacBlocks(await fileOf('flac')).blocks.has(pictureBlock)
+  const countBytes = async () => Number((await db('audios').where({ id: song.id }).first('stored_bytes'))!.stored_bytes)
+  await db('audios').where({ id: song.id }).update({ origin: 'uploaded' })
+  await encode(song.id)
+  const { flac: earlier } = (await rowOf(song.id)).object_keys
+  expect(await hasCover()).toBe(true)
+  const before = (await countBytes()) - (await objects.stat(earlier!))!.sizeBytes
+  await editUpload(db, song.user_id, song.id, { coverKey: `users/${song.user_id}/covers/${song.id}-lost` })
+  expect(findFormatKey(await rowOf(song.id), 'flac')).toBeUndefined()
+  await encode(song.id)
+  const row = await rowOf(song.id)
+  expect(findFormatKey(row, 'flac')).toMatch(/-lost\.flac$/)
+  expect(await hasCover()).toBe(false)
+  expect((await countBytes()) - before).toBe((await objects.stat(row.object_keys.flac!))!.sizeBytes)
+  expect(await db('unused_objects').where({ base_key: earlier }).first()).toBeDefined()
+  await db('audios').where({ id: song.id }).update({ origin: 'generated', cover_key: null })
 })
 
 test('an audio whose cover is gone is encoded without one', async () => {

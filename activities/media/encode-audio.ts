@@ -5,12 +5,15 @@ import { pipeline } from 'node:stream/promises'
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
+import { removedKeptHours } from '@songloom/contracts/account/quotas.rules'
 import { fileMimeTypes, needsFfmpeg } from '@songloom/contracts/library/audios'
 import type { EncodeAudioInput, FfmpegFormat } from '@songloom/contracts/library/audios'
 import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { addFormat, getAudioRowById } from '@songloom/store/library/audios'
+import { addFormat, findFormatKey, getAudioRowById, toKeyEnd } from '@songloom/store/library/audios'
 import type { AudioRow, EncodedMeasure } from '@songloom/store/library/audios'
+import { toObjectsOwner } from '@songloom/store/library/object-owner'
+import { queueForDeletion } from '@songloom/store/library/removed-files'
 import { getCoverKey } from '@songloom/store/events/messages'
 import type { AudioEncoder, SoundMeter } from './audio-encoder.ts'
 import type { FileThreads } from '../engines/threads/file-threads.ts'
@@ -125,6 +128,19 @@ const encode = (
     return needsFfmpeg(format) ? encodeByFfmpeg(needs, source, format) : encodeOurselves(needs, source, format)
   })
 
+/** Queues the file with an earlier cover for deletion. Returns the bytes that its owner stores no longer. */
+async function removeEarlier(
+  { db, objects }: Deps,
+  { user_id: userId, object_keys: keys }: AudioRow,
+  format: EncodeAudioInput['format'],
+): Promise<number> {
+  const key = keys[format]
+  if (key === undefined) return 0
+  await queueForDeletion(db, { userId, baseKey: key, keptHours: removedKeptHours })
+  // The file of a copy is stored by another user.
+  return toObjectsOwner(key) === userId ? ((await objects.stat(key))?.sizeBytes ?? 0) : 0
+}
+
 /** A format that is encoded on request. */
 export const createEncodeAudioActivities = (needs: Deps) => ({
   /** Encodes an audio's wav in another format and stores it; an existing file is not made again. */
@@ -133,11 +149,10 @@ export const createEncodeAudioActivities = (needs: Deps) => ({
     const row = await getAudioRowById(db, audioId)
     const wavKey = row?.object_keys.wav
     if (!row || !wavKey) throw ApplicationFailure.nonRetryable(`No audio ${audioId}`, 'not_found')
-    if (row.object_keys[format]) return
+    if (findFormatKey(row, format)) return
+    const end = toKeyEnd(row, format)
     // A copy's files have the name and tags of their own owner.
-    const key = row.objects_owner_id
-      ? `users/${row.user_id}/copies/${audioId}.${format}`
-      : wavKey.replace(/wav$/, format)
+    const key = row.objects_owner_id ? `users/${row.user_id}/copies/${audioId}${end}` : wavKey.replace(/\.wav$/, end)
     let done = 0
     const onProgress = (fraction: number): void => void (done = fraction)
     const { bytes, measured } = await withHeartbeat(
@@ -145,7 +160,8 @@ export const createEncodeAudioActivities = (needs: Deps) => ({
       () => done,
     )
     await objects.put(key, bytes, fileMimeTypes[format])
-    await addFormat(db, audioId, format, key, measured, bytes.length)
+    const addedBytes = bytes.length - (await removeEarlier(needs, row, format))
+    await addFormat(db, audioId, format, key, measured, addedBytes)
   },
 })
 

@@ -126,6 +126,17 @@ test('an existing format starts nothing, and an impossible one is unavailable', 
   expect(encoded).toEqual([])
 })
 
+test('a file with an earlier cover is encoded again, and not sent', async () => {
+  allowed.open()
+  const formats = formatsFor()
+  const made = await song({ wav: 'songs/1.wav', flac: 'songs/1.flac' })
+  const row: AudioRow = { ...made, origin: 'uploaded', cover_key: 'users/u/covers/a-2' }
+  await db<AudioRow>('audios').where({ id: row.id }).update({ origin: row.origin, cover_key: row.cover_key })
+  await expect(formats.keyOf(row, 'flac')).rejects.toMatchObject({ code: 'format_pending' })
+  expect(encoded).toEqual([{ audioId: row.id, format: 'flac' }])
+  expect(await formats.keyOf({ ...row, object_keys: { flac: 'songs/1-2.flac' } }, 'flac')).toBe('songs/1-2.flac')
+})
+
 test('refuses a format this server cannot encode by its own message', async () => {
   failure = ApplicationFailure.nonRetryable('no ffmpeg', 'format_needs_ffmpeg')
   allowed.open()

@@ -1,9 +1,9 @@
 import { defaultPayloadConverter } from '@temporalio/common'
-import type { EncodeAudioInput, FormatStatus, LazyFormat, StoredFormat } from '@songloom/contracts/library/audios'
-import { lazyFormats } from '@songloom/contracts/library/audios'
+import type { EncodeAudioInput, FormatStatus, StoredFormat } from '@songloom/contracts/library/audios'
+import { isLazy } from '@songloom/contracts/library/audios'
 import type { Log } from '@songloom/platform/logs/log'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { getAudioRowById } from '@songloom/store/library/audios'
+import { findFormatKey, getAudioRowById } from '@songloom/store/library/audios'
 import type { Knex } from 'knex'
 import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
@@ -31,9 +31,6 @@ const briefWaitMs = 1_000
 /** Interactive: a download blocks on this, so it precedes every song. */
 const priorityKey = 1
 
-export const isLazy = (format: StoredFormat): format is LazyFormat | 'peaks' =>
-  format === 'peaks' || lazyFormats.some((lazy) => lazy === format)
-
 interface Deps {
   db: Knex
   calls: TemporalCalls
@@ -41,6 +38,14 @@ interface Deps {
   log: Log
   /** The length of one wait of a request, for tests. */
   waitDeadlineMs?: number
+}
+
+/** The key of what was encoded. A cover that changed meanwhile is in no file yet: the next request encodes again. */
+async function readEncodedKey(db: Knex, id: string, format: StoredFormat): Promise<string | undefined> {
+  const row = await getAudioRowById(db, id)
+  const key = row && findFormatKey(row, format)
+  if (row && key === undefined) throw new Refusal('format_pending', { retryAfterSeconds: askAgainSeconds })
+  return key
 }
 
 export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs = usualWaitMs }: Deps): AudioFormats {
@@ -83,7 +88,7 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
 
   /** Starts the encoding of a missing format; undefined if it exists or is unavailable. */
   async function begin(row: AudioRow, format: StoredFormat): Promise<EncodeAudioInput | undefined> {
-    if (row.object_keys[format] !== undefined || !isLazy(format) || !row.object_keys.wav) return undefined
+    if (findFormatKey(row, format) !== undefined || !isLazy(format) || !row.object_keys.wav) return undefined
     const input = { audioId: row.id, format }
     await start(input, row.user_id).catch((error: unknown) => {
       throw new Refusal('unavailable', {}, { cause: error })
@@ -105,7 +110,7 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
       const input = await begin(row, format)
       if (!input) return row.object_keys[format]
       await waitForEncoding(input, waitMs)
-      return (await getAudioRowById(db, row.id))?.object_keys[format]
+      return readEncodedKey(db, row.id, format)
     },
     async prepare(row, format) {
       const ready = { isReady: true, fraction: 1 }
@@ -113,6 +118,7 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
       if (!input) return row.object_keys[format] === undefined ? undefined : ready
       try {
         await encoded(input, briefWaitMs)
+        await readEncodedKey(db, row.id, format)
         return ready
       } catch (error) {
         if (!isTimeUp(error)) throw refusalOf(error, input)

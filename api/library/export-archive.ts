@@ -3,6 +3,7 @@ import { WorkflowFailedError, WorkflowNotFoundError } from '@temporalio/client'
 import type { Knex } from 'knex'
 import { archiveKey, archiveWorkflowId, maxOpenArchives } from '@songloom/contracts/library/archives.rules'
 import type { ExportArchiveInput, ExportProgress } from '@songloom/contracts/library/archives.rules'
+import { isLazy } from '@songloom/contracts/library/audios'
 import { getQuota } from '@songloom/contracts/account/quotas.rules'
 import type { Quota } from '@songloom/contracts/account/plans.rules'
 import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
@@ -14,10 +15,9 @@ import {
   releaseArchive,
   releaseOlderArchiveSlots,
 } from '@songloom/store/library/archives/archive-slots'
-import { getAudioRows } from '@songloom/store/library/audios'
+import { getAudioRows, getCoverVersion } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { findFailure } from '../jobs/find-failure.ts'
-import { isLazy } from './audio-formats.ts'
 import { toContentDisposition } from '../http/byte-range.ts'
 import type { Call, Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -41,10 +41,10 @@ const progressDeadlineMs = 1_000
 /** Encoding for an archive has lower priority than users' songs. */
 const priorityKey = 4
 
-/** The same audios, names and format have the same archive id, so a repeated request starts nothing. */
+/** The same audios, names, covers and format have the same archive id, so a repeated request starts nothing. */
 const exportIdOf = (userId: string, format: string, rows: readonly AudioRow[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([userId, format, rows.map(({ id, name }) => [id, name])]))
+    .update(JSON.stringify([userId, format, rows.map((row) => [row.id, row.name, getCoverVersion(row)])]))
     .digest('hex')
     .slice(0, 24)
 

@@ -100,14 +100,17 @@ test('refuses an export of nothing, of a foreign address, or in an unknown forma
 
 const archive = (audioIds: string[], format = 'mp3') => creator.call('exportArchive', { body: { audioIds, format } })
 
-test('repeated requests share one archive; another selection, format or name is another', async () => {
+test('repeated requests share one archive; another selection, format, name or cover is another', async () => {
   const [one, again] = [await archive(ids), await archive([...ids, ids[0]!])]
   expect(one.body).toMatchObject({ success: true, state: 'packing', url: null, error: null })
   expect(again.body.exportId).toBe(one.body.exportId)
   expect((await archive(ids, 'wav')).body.exportId).not.toBe(one.body.exportId)
   expect((await archive([ids[1]!])).body.exportId).not.toBe(one.body.exportId)
   await api.db('audios').where({ id: ids[1]! }).update({ name: 'Storm' })
-  expect((await archive(ids)).body.exportId).not.toBe(one.body.exportId)
+  const renamed = (await archive(ids)).body.exportId
+  expect(renamed).not.toBe(one.body.exportId)
+  await api.db('audios').where({ id: ids[1]! }).update({ origin: 'uploaded', cover_key: 'users/u/covers/a-1' })
+  expect((await archive(ids)).body.exportId).not.toBe(renamed)
 })
 
 /** Requests an archive of the sounds under another name: each name is a separate archive. */

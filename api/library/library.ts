@@ -5,7 +5,7 @@ import { toFileNames } from '@songloom/contracts/library/file-names.rules'
 import { isId } from '@songloom/contracts/library/ids.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { listLibraryAudios } from '@songloom/store/library/audio-items'
-import { getAudioRow, getAudioRows } from '@songloom/store/library/audios'
+import { findFormatKey, getAudioRow, getAudioRows } from '@songloom/store/library/audios'
 import { getCoverKey, getPreviewKey } from '@songloom/store/events/messages'
 import type { AudioFormats } from './audio-formats.ts'
 import { toContentDisposition } from '../http/byte-range.ts'
@@ -56,9 +56,9 @@ export function createLibraryHandlers({
         rows.map(({ name }) => name),
         format,
       )
-      const files = rows.flatMap(({ object_keys: keys, created_at: madeAt }, index) => {
-        const key = keys[format]
-        return key ? [{ key, name: names[index]!, madeAt }] : []
+      const files = rows.flatMap((row, index) => {
+        const key = findFormatKey(row, format)
+        return key ? [{ key, name: names[index]!, madeAt: row.created_at }] : []
       })
       if (files.length !== ids.length) throw new Refusal('not_found')
       res.set('Content-Disposition', toContentDisposition(query.name ?? 'Songloom', 'zip'))

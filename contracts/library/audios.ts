@@ -42,6 +42,10 @@ export type FileFormat = (typeof fileFormats)[number]
 /** `peaks` is made on demand as formats are, but for screens alone: a pyramid of peaks. */
 export type StoredFormat = FileFormat | 'peaks'
 
+/** Whether a format is made when it is first asked for. */
+export const isLazy = (format: string): format is LazyFormat | 'peaks' =>
+  format === 'peaks' || lazyFormats.some((lazy) => lazy === format)
+
 export const fileMimeTypes: Record<StoredFormat, string> = {
   ...audioMimeTypes,
   mid: 'audio/midi',

@@ -56,6 +56,15 @@ test('url, imageUrl and coverart repeat its two addresses', async () => {
   expect(url).toMatch(/^\/api\/audio\/[0-9a-f]{24}\/file/)
 })
 
+test('a new cover of an upload changes the addresses of files that have it', async () => {
+  await change({ origin: 'uploaded', object_keys: { mp3: 'a.mp3', wav: 'a.wav' }, cover_key: 'users/u/covers/a-1' })
+  const { audioId, formats } = await song()
+  const path = `/api/audio/${audioId}/file`
+  expect(formats).toMatchObject({ mp3: `${path}?format=mp3`, mp4: `${path}?format=mp4&cover=1` })
+  await change({ cover_key: 'users/u/covers/a-2' })
+  expect((await song()).formats.mp4).toBe(`${path}?format=mp4&cover=2`)
+})
+
 test('audio whose message has no cover has no cover address', async () => {
   await db('messages').where({ id: jobId }).update({ cover_key: null })
   expect((await song()).albumArt).toBeNull()

@@ -1,9 +1,10 @@
-import { lazyFormats } from '@songloom/contracts/library/audios'
+import { isLazy, lazyFormats } from '@songloom/contracts/library/audios'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { toAudioType, isBroughtIn, isPublicIn } from '@songloom/contracts/library/audios.rules'
 import type { AudioSharing } from '@songloom/contracts/library/audios.rules'
 import type { AudioFilter } from '@songloom/contracts/library/library.rules'
 import { ownedBy } from '../access.ts'
+import { getCoverVersion } from './audios.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
 import { inOrder } from '../database.ts'
@@ -21,7 +22,11 @@ interface ItemRow extends AudioRow {
   has_message_cover: boolean
 }
 
-const fileUrl = (id: string, format: string): string => `/api/audio/${id}/file?format=${format}`
+/** The address of a file. A new cover changes it where the cover is in the file, since browsers keep what they read. */
+function toFileUrl(row: ItemRow, format: string): string {
+  const version = isLazy(format) ? getCoverVersion(row) : undefined
+  return `/api/audio/${row.id}/file?format=${format}${version === undefined ? '' : `&cover=${version}`}`
+}
 
 /** The address of a message's cover; the job's id changes it with the picture. */
 export const coverUrl = (messageId: string): string => `/api/cover/${messageId}`
@@ -51,19 +56,19 @@ function coverUrlOf({ id, cover_key: key, message_id: messageId, origin, ...row 
 }
 
 function addressesOf(row: ItemRow) {
-  const { id, object_keys: keys } = row
+  const { object_keys: keys } = row
   const cover = coverUrlOf(row)
   const formats = [
     ...new Set([...Object.keys(keys).filter((format) => format !== 'peaks'), ...(keys.wav ? lazyFormats : [])]),
   ]
-  const audioUrl = fileUrl(id, formats.includes('mp3') ? 'mp3' : (formats[0] ?? 'mp3'))
+  const audioUrl = toFileUrl(row, formats.includes('mp3') ? 'mp3' : (formats[0] ?? 'mp3'))
   return {
     audioUrl,
     url: audioUrl,
     albumArt: cover,
     imageUrl: cover,
     coverart: cover,
-    formats: Object.fromEntries(formats.map((format) => [format, fileUrl(id, format)])),
+    formats: Object.fromEntries(formats.map((format) => [format, toFileUrl(row, format)])),
   }
 }
 

@@ -1,5 +1,13 @@
-import type { AudioItem, FileFormat, StoredFormat, UnderstoodText } from '@songloom/contracts/library/audios'
+import { isLazy } from '@songloom/contracts/library/audios'
+import type {
+  AudioItem,
+  FileFormat,
+  LazyFormat,
+  StoredFormat,
+  UnderstoodText,
+} from '@songloom/contracts/library/audios'
 import type { RemixPermission } from '@songloom/contracts/library/remixes.rules'
+import { isBroughtIn } from '@songloom/contracts/library/audios.rules'
 import type { AudioOrigin } from '@songloom/contracts/library/audios.rules'
 import type { RecipeDna } from '@songloom/tools/shared/job-dna.rules'
 import { canUse, ownedBy } from '../access.ts'
@@ -225,23 +233,40 @@ export async function listJobStems(db: Database, userId: string, jobId: string):
   return db<AudioRow>('audios').where({ job_id: jobId, output: 'stem', files_removed_at: null, ...ownedBy(userId) })
 }
 
-/** Stores the object key and loudness of an encoded format. Idempotent. */
+/** The version of the cover in an audio's encoded files: only that of an upload can change. */
+export const getCoverVersion = ({ origin, cover_key: key }: AudioRow): string | undefined =>
+  isBroughtIn(origin) ? key?.split('-').at(-1) : undefined
+
+/** The end of a format's object key, with the version of the cover that is in the file. */
+export function toKeyEnd(row: AudioRow, format: LazyFormat | 'peaks'): string {
+  const version = format === 'peaks' ? undefined : getCoverVersion(row)
+  return version === undefined ? `.${format}` : `-${version}.${format}`
+}
+
+/** The object key of a format; undefined if there is none, or only one with an earlier cover. */
+export function findFormatKey(row: AudioRow, format: StoredFormat): string | undefined {
+  const key = row.object_keys[format]
+  return isLazy(format) && !key?.endsWith(toKeyEnd(row, format)) ? undefined : key
+}
+
+/** Stores the object key and loudness of an encoded format, and by how many bytes it adds to storage. Idempotent. */
 export async function addFormat(
   db: Database,
   id: string,
   format: StoredFormat,
   objectKey: string,
   measured?: EncodedMeasure,
-  sizeBytes = 0,
+  addedBytes = 0,
 ): Promise<void> {
   const one = (value: unknown): string => JSON.stringify({ [format]: value })
   const withMeasure = `recipe || jsonb_build_object('encoded', coalesce(recipe -> 'encoded', '{}') || ?::jsonb)`
   await db('audios')
     .where({ id })
     .update({
-      stored_bytes: db.raw('stored_bytes + case when jsonb_exists(object_keys, ?) then 0 else ?::bigint end', [
+      stored_bytes: db.raw('stored_bytes + case when object_keys ->> ?::text = ? then 0 else ?::bigint end', [
         format,
-        sizeBytes,
+        objectKey,
+        addedBytes,
       ]),
       object_keys: db.raw('object_keys || ?::jsonb', [one(objectKey)]),
       ...(measured ? { recipe: db.raw(withMeasure, [one(measured)]) } : {}),
