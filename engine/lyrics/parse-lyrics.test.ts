@@ -47,6 +47,10 @@ describe('marks and sung lines', () => {
     ],
     ['[Endless Love]\na\n[Partying]\nb\n[Dropout]\nc\n[End of the line]\nd', ['verse: a: b: c: d']],
     ['[Chorus]\nla\n[Guitar Solo]\n[Final Chorus]', ['chorus: la', 'solo', 'chorus: la']],
+    [
+      '[Chorus]\nla\n[Verse]\na\n[Chorus]\n[Verse]\nb\n[Chorus]',
+      ['chorus: la', 'verse: a', 'chorus: la', 'verse: b', 'chorus: la'],
+    ],
     ['[2nd Verse]\na\n[Instrumental Intro]\n[Solo Guitar]\n[Beat Drop]\nb', ['verse: a', 'intro', 'solo', 'drop: b']],
     ['[Chorus x 12]\nla', Array.from({ length: 4 }, () => 'chorus: la')],
     ['(Chorus 2x)\nla\n(Verse 2)\nlo', ['chorus: la', 'chorus: la', 'verse: lo']],

@@ -60,7 +60,7 @@ function sectionsOf(lyrics: string, maxSyllables: number, readMark: ReadMark): L
 
 function wordsBefore(sections: readonly LyricSection[], name: SectionName): string[] {
   return name === 'chorus' || name === 'pre-chorus'
-    ? (sections.findLast((section) => section.name === name)?.lines ?? [])
+    ? (sections.findLast(({ name: other, lines }) => other === name && lines.length > 0)?.lines ?? [])
     : []
 }
 
