@@ -54,6 +54,11 @@ describe('enhanced lyrics', () => {
       expect(countSyllables(line), line).toBeLessThanOrEqual(16)
   })
 
+  test('stay in their language where it shares words with English', () => {
+    const lyrics = 'Te espero a la orilla del mar\nme dejaste solo esa noche'
+    expect(enhanceLyrics(lyrics, 1, 1_000)).not.toMatch(/\b(?:the|you|your|and)\b/i)
+  })
+
   test('never exceed the limit; full texts stay unchanged', () => {
     for (const limit of [90, 120, 200, 400])
       expect(enhanceLyrics(english, 3, limit).length).toBeLessThanOrEqual(Math.max(limit, english.length))

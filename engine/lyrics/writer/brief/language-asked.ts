@@ -89,11 +89,12 @@ function languageOfRequest(words: readonly string[]): LanguageAsked {
   const asking = words.filter((word) => askings.get(word) !== undefined)
   const sure = asking.filter((word) => !shared.has(word)).map((word) => askings.get(word)!)
   const found = requestLanguages.get(detectLanguage(words))
-  // 'La la la song', 'a song called La Vida'.
-  if (countEnglishWords(words) >= Math.max(2, new Set(asking).size)) return {}
+  const byWords = guessLanguage(words)
+  const guessed: LanguageAsked = byWords.unwritten ? { ...byWords, isUnread: true } : byWords
+  // 'La la la song', 'a song called La Vida'; 'a', 'me' and 'on' are words of other languages as well.
+  if (countEnglishWords(words) >= Math.max(2, new Set(asking).size)) return guessed
   if (asking.length >= 2 && sure[0]) return { language: sure[0] }
   if (found && asking.length > 0) return { language: sure[0] ?? found }
   if (asking.length >= 2) return { language: askings.get(asking[0]!)! }
-  const byWords = guessLanguage(words)
-  return byWords.unwritten ? { ...byWords, isUnread: true } : byWords
+  return guessed
 }
