@@ -51,6 +51,11 @@ describe('marks and sung lines', () => {
       '[Chorus]\nla\n[Verse]\na\n[Chorus]\n[Verse]\nb\n[Chorus]',
       ['chorus: la', 'verse: a', 'chorus: la', 'verse: b', 'chorus: la'],
     ],
+    [
+      '[Chorus]\nla\n[Post-Chorus]\noh\n[Verse]\na\n[Chorus]\n[Post-Chorus]\n[Final Chorus]',
+      ['chorus: la', 'chorus: oh', 'verse: a', 'chorus: la', 'chorus: oh', 'chorus: la'],
+    ],
+    ['[Chorus 1]\nla\n[Chorus 2]\nlo\n[chorus 1]', ['chorus: la', 'chorus: lo', 'chorus: la']],
     ['[2nd Verse]\na\n[Instrumental Intro]\n[Solo Guitar]\n[Beat Drop]\nb', ['verse: a', 'intro', 'solo', 'drop: b']],
     ['[Chorus x 12]\nla', Array.from({ length: 4 }, () => 'chorus: la')],
     ['(Chorus 2x)\nla\n(Verse 2)\nlo', ['chorus: la', 'chorus: la', 'verse: lo']],

@@ -52,17 +52,28 @@ function sectionsOf(lyrics: string, maxSyllables: number, readMark: ReadMark): L
     times: stanza.times,
   }))
   return sections.flatMap((section, i) => {
-    const lines = section.lines.length > 0 ? section.lines : wordsBefore(sections.slice(0, i), section.name)
+    const lines = section.lines.length > 0 ? section.lines : wordsBefore(sections.slice(0, i), section)
     const { name, heading, times } = section
     return Array.from({ length: times }, () => ({ name, ...(heading ? { heading } : {}), lines: [...lines] }))
   })
 }
 
-function wordsBefore(sections: readonly LyricSection[], name: SectionName): string[] {
-  return name === 'chorus' || name === 'pre-chorus'
-    ? (sections.findLast(({ name: other, lines }) => other === name && lines.length > 0)?.lines ?? [])
-    : []
+type MarkedSection = Pick<LyricSection, 'name' | 'heading'>
+
+/** The last words under the same mark, else of the same kind: '[Chorus]' repeats no post-chorus. */
+function wordsBefore(sections: readonly LyricSection[], section: MarkedSection): string[] {
+  if (section.name !== 'chorus' && section.name !== 'pre-chorus') return []
+  const sung = sections.filter(({ name, lines }) => name === section.name && lines.length > 0)
+  const before =
+    sung.findLast((one) => markOf(one) === markOf(section)) ??
+    sung.findLast((one) => isPostChorus(one) === isPostChorus(section)) ??
+    sung.at(-1)
+  return before?.lines ?? []
 }
+
+const markOf = ({ heading = '' }: MarkedSection): string => heading.toLowerCase()
+
+const isPostChorus = (section: MarkedSection): boolean => markOf(section).startsWith('post')
 
 /** The markers are never sung. */
 function reflow(lyrics: string, maxSyllables: number, readMark: ReadMark): string {
@@ -191,7 +202,7 @@ function splitLong(stanza: Stanza): Stanza[] {
 }
 
 /** The mark over a section: the writer's own, or the section's name. */
-export function formatHeading({ name, heading }: Pick<LyricSection, 'name' | 'heading'>): string {
+export function formatHeading({ name, heading }: MarkedSection): string {
   return heading ?? name.replace(/(^|-)\w/g, (c) => c.toUpperCase())
 }
 

@@ -4,10 +4,11 @@ interface Section {
   lines: readonly string[]
 }
 
-/** A chorus repeated with the same words becomes its tag alone, which the singer understands. */
+/** A chorus with the words of the last one becomes its mark alone, which the singer understands. */
 function shortened(sections: readonly Section[]): string[] {
   return sections.map(({ name, lines }, at) => {
-    const isBack = sections.slice(0, at).some((one) => one.name === name && one.lines.join() === lines.join())
+    const last = sections.slice(0, at).findLast((one) => one.name === name)
+    const isBack = last?.lines.join() === lines.join()
     return isBack && /chorus/i.test(name) ? `[${name}]` : [`[${name}]`, ...lines].join('\n')
   })
 }
