@@ -13,6 +13,7 @@ it.each([
   ['about a saudade da minha mãe', 'pt'],
   ['Meine Katze Mimi fängt Mäuse', undefined, 'German'],
   ['Lagu untuk ibu saya', undefined, 'Indonesian'],
+  ['the night you lied to me and lied to my mother', undefined],
   ['la la la song about Paris', undefined],
   ['a song called La Vida', undefined],
   ['a song for mi amigo Juan', undefined],

@@ -70,14 +70,16 @@ const askings = createTable(languages.askings as Readonly<Record<string, LyricLa
 /** Words of Spanish and Portuguese, some of French: a word that only one of them has decides before these. */
 const shared = new Set(languages.shared)
 
-/** A request in a language that we read a little of and do not write. */
+/** A request in a language that we read a little of and do not write, not in English: 'you lied and lied'. */
 const unwrittenAskings = Object.entries(languages.unwrittenAskings).map(
   ([name, { sure, all }]) => [name, new Set(sure), new Set(all)] as const,
 )
 
 const unwrittenRequest = (words: readonly string[]): string | undefined =>
   unwrittenAskings.find(
-    ([, sure, all]) => words.some((word) => sure.has(word)) && words.filter((word) => all.has(word)).length >= 2,
+    ([, sure, all]) =>
+      words.some((word) => sure.has(word)) &&
+      words.filter((word) => all.has(word)).length >= Math.max(2, countEnglishWords(words)),
   )?.[0]
 
 function languageOfRequest(words: readonly string[]): LanguageAsked {
