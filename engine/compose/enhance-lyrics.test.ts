@@ -59,6 +59,20 @@ describe('enhanced lyrics', () => {
     expect(enhanceLyrics(lyrics, 1, 1_000)).not.toMatch(/\b(?:the|you|your|and)\b/i)
   })
 
+  test.each(['Ich gehe durch die Nacht\nUnd du bist nicht mehr hier', 'Я иду по улице один\nИ думаю о тебе'])(
+    'have no line in another language than that of the user: %s',
+    (lyrics) => {
+      expect(enhanceLyrics(lyrics, 1, 1_000)).toBe(`[Verse]\n${lyrics}`)
+    },
+  )
+
+  test('are in the language of the lines, whichever one they name', () => {
+    const lyrics = 'I heard her singing in Italian\nand I answered her in Spanish'
+    const added = enhanceLyrics(lyrics, 1, 1_000)
+    expect(added).toMatch(/\[Chorus\]/)
+    expect(added).toMatch(/\b(?:the|you|your|and)\b/i)
+  })
+
   test('never exceed the limit; full texts stay unchanged', () => {
     for (const limit of [90, 120, 200, 400])
       expect(enhanceLyrics(english, 3, limit).length).toBeLessThanOrEqual(Math.max(limit, english.length))

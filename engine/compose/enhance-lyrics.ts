@@ -5,6 +5,7 @@ import { createAnswering } from '../lyrics/writer/answers.ts'
 import type { Answering } from '../lyrics/writer/answers.ts'
 import type { LanguageWriter, LyricBrief } from '../lyrics/writer/lyric-writer.ts'
 import { readBrief } from '../lyrics/writer/read-brief.ts'
+import type { ReadBrief } from '../lyrics/writer/read-brief.ts'
 import { getWriter } from '../lyrics/writer/writers.ts'
 import { understandRequest } from './prompt/understand-request.ts'
 
@@ -15,17 +16,19 @@ const maxSectionLines = 8
 /**
  * Better lyrics of the same song: the user's own lines stay, in sections with a mark over each, none too long to sing;
  * a line that nothing rhymes with gets one behind it that does, of about its length and on the same subject; what has
- * no chorus gets one. At most `maxCharacters` long. The same seed gives the same words.
+ * no chorus gets one. Lines in a language that we do not write get none in another. At most `maxCharacters` long. The
+ * same seed gives the same words.
  */
 export function enhanceLyrics(lyrics: string, seed: number, maxCharacters: number): string {
   const own = parseLyrics(lyrics).map((section) => ({ ...section, lines: section.lines.map(tidied) }))
-  const brief = briefOfLyrics(lyrics, seed)
+  const { brief, adjustments } = briefOfLyrics(lyrics, seed)
   const writer = getWriter(brief)
   const random = randomFor(seed, 'enhance lyrics')
   const taken = own.flatMap((section) => section.lines)
   const answering = createAnswering(brief, taken, random)
   let sections: LyricSection[] = own
   if (formatLyrics(sections).length > maxCharacters) return lyrics.trim()
+  if (adjustments.length > 0) return formatLyrics(own)
   for (const at of own.keys()) {
     const next = sections.with(at, rhymed(sections[at]!, sections.slice(0, at), own, writer, answering))
     if (formatLyrics(next).length <= maxCharacters) sections = next
@@ -35,11 +38,11 @@ export function enhanceLyrics(lyrics: string, seed: number, maxCharacters: numbe
 }
 
 /** Reads what lyrics are about, and how they feel, from their words. */
-function briefOfLyrics(lyrics: string, seed: number): LyricBrief {
+function briefOfLyrics(lyrics: string, seed: number): ReadBrief {
   const lines = parseLyrics(lyrics).flatMap((section) => section.lines)
   const prompt = `about ${lines.join(', ')}`
   const { mood } = understandRequest({ prompt, styles: [], durationSeconds: 60, seed })
-  return readBrief({ prompt, mood, seed, isLyric: true }).brief
+  return readBrief({ prompt, mood, seed, isLyric: true })
 }
 
 const tidied = (line: string): string => {

@@ -108,6 +108,16 @@ describe('lines of one’s own', () => {
   })
 })
 
+test.each([
+  ['Ich gehe durch die Nacht\nund du bist nicht mehr hier', 'German'],
+  ['Я иду по улице один\nи думаю о тебе', 'this language'],
+  ['I heard her singing in Italian\nand I answered her in Spanish', undefined],
+])('lines of one’s own in a language that we do not write have a note: %j', (text, language) => {
+  const { note, language: written } = writeLyrics(asked({ mode: 'custom', text }))
+  expect(written).toBe('en')
+  expect(note).toEqual(language && expect.stringContaining(`cannot write words in ${language}`))
+})
+
 test('a language that we do not write is named in a note', () => {
   const german = writeLyrics(asked({ text: 'ein Lied über meine Oma Inge und ihren Garten in Hamburg' }))
   expect(german.note).toMatch(/cannot write words in German/)

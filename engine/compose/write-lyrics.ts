@@ -173,7 +173,8 @@ function briefFor({ mode, text, seed }: LyricsRequest, mood: string, notes: stri
   const prompt = mode === 'describe' ? toTopicPrompt(topic) : `about ${topic}`
   const request = { prompt, styles: [], durationSeconds: 60, seed }
   if (mode === 'custom') {
-    const { brief } = readBrief({ prompt, mood, seed, isLyric: true })
+    const { brief, adjustments } = readBrief({ prompt, mood, seed, isLyric: true })
+    notes.push(...adjustments)
     // Lyric lines are not a request: subjects joined from separate words are not subjects of the song.
     return { ...brief, subjects: brief.subjects.filter((one) => text.toLowerCase().includes(one.text.toLowerCase())) }
   }

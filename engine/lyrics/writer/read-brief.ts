@@ -6,7 +6,7 @@ import type { BriefWord } from './brief/brief-words.ts'
 import { fieldOfTheme, fieldsOfAnyMood, fieldsOfMood, fieldWords } from './brief/field-words.ts'
 import { readForeignPurpose } from './brief/foreign-purposes.ts'
 import { foreignWords } from './brief/foreign-words.ts'
-import { findAskedLanguage } from './brief/language-asked.ts'
+import { findAskedLanguage, findLyricLanguage } from './brief/language-asked.ts'
 import { mourns } from './brief/mourning.ts'
 import type { ReadSubjects } from './brief/noun-phrase.ts'
 import { chooseField, getPurposeSubjects } from './brief/purpose-subjects.ts'
@@ -45,7 +45,8 @@ export interface ReadBrief {
 /** What the words of a song are to say, read from its request. The same request gives the same brief. */
 export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: BriefRequest): ReadBrief {
   const words = splitRequest(prompt)
-  const { language, unwritten, isUnread, isOwn } = findAskedLanguage(
+  const findLanguage = isLyric ? findLyricLanguage : findAskedLanguage
+  const { language, unwritten, isUnread, isOwn } = findLanguage(
     words.filter(({ isBreak }) => !isBreak).map(({ plain }) => plain),
   )
   const found = isUnread || isLyric ? undefined : purposeIn(words, language, studioWords)

@@ -47,6 +47,17 @@ export function findAskedLanguage(words: readonly string[]): LanguageAsked {
   return found.language ? { ...found, isOwn: true } : found
 }
 
+/** Scripts of the languages that words are written in. */
+const writtenLetters = /[\p{Script=Latin}\p{Script=Devanagari}]/gu
+
+/** The language of lyrics, whichever languages their lines name; its name is not known where its script is not read. */
+export function findLyricLanguage(words: readonly string[]): LanguageAsked {
+  const text = words.join('')
+  const count = (letters: RegExp): number => text.match(letters)?.length ?? 0
+  const isReadable = count(writtenLetters) * 2 >= count(/\p{L}/gu)
+  return isReadable ? languageOfRequest(words) : { unwritten: 'this language', isUnread: true }
+}
+
 function isLanguage(words: readonly string[], at: number): boolean {
   if (
     alwaysSung.has(words[at]!) ||
