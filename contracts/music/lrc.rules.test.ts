@@ -29,6 +29,10 @@ describe('synced lyrics', () => {
     const lines = parseLrc(lrc)
     expect(lines[0]).toEqual({ startSeconds: 4, text: 'Verse 1', isHeading: true, words: [] })
     expect(getLineAt(lines, 4.2)).toBe(-1)
+    expect(parseLrc('[00:04.00][2nd Verse]')).toEqual([
+      { startSeconds: 4, text: '2nd Verse', isHeading: true, words: [] },
+    ])
+    expect(parseLrc('[00:04.00][00:09.00]')).toMatchObject([{ isHeading: false }])
   })
 
   it('knows which line is sung', () => {

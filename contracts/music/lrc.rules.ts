@@ -29,7 +29,7 @@ export function parseLrc(lrc: string): SyncedLine[] {
     const match = /^\[(\d+):(\d+(?:\.\d+)?)\](.*)$/.exec(line)
     if (!match) return []
     const startSeconds = secondsOf(match[1]!, match[2]!)
-    const heading = /^\[(\D[^\]]*)\]$/.exec(match[3]!.trim())?.[1]
+    const heading = /^\[((?!\d+:\d)[^\]]+)\]$/.exec(match[3]!.trim())?.[1]
     if (heading) return [{ startSeconds, text: heading, isHeading: true, words: [] }]
     const words = wordsOf(match[3]!, startSeconds)
     const text = words
