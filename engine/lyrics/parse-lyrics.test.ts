@@ -56,6 +56,11 @@ describe('marks and sung lines', () => {
       ['chorus: la', 'chorus: oh', 'verse: a', 'chorus: la', 'chorus: oh', 'chorus: la'],
     ],
     ['[Chorus 1]\nla\n[Chorus 2]\nlo\n[chorus 1]', ['chorus: la', 'chorus: lo', 'chorus: la']],
+    [
+      '[Strofa 1]\na\n[Pre-ritornello]\nb\n[Ritornello]\nc\n[Ponte]\nd\n[Ritornello]',
+      ['verse: a', 'pre-chorus: b', 'chorus: c', 'bridge: d', 'chorus: c'],
+    ],
+    ['[अंतरा]\nक\n[कोरस]\nख', ['verse: क', 'chorus: ख']],
     ['[2nd Verse]\na\n[Instrumental Intro]\n[Solo Guitar]\n[Beat Drop]\nb', ['verse: a', 'intro', 'solo', 'drop: b']],
     ['[Chorus x 12]\nla', Array.from({ length: 4 }, () => 'chorus: la')],
     ['(Chorus 2x)\nla\n(Verse 2)\nlo', ['chorus: la', 'chorus: la', 'verse: lo']],
