@@ -58,6 +58,13 @@ test.each(['leadsheet', 'chordsheet'] as const)(
   },
 )
 
+test('a lead sheet goes on to the last chord where the melody ends before it', async () => {
+  const early = Object.entries(river).filter(([, object]) => object.kind !== 'note' || object.startBeats < 24)
+  const { actualTexts } = readPdf(await write(Object.fromEntries(early), 'leadsheet'))
+  expect(actualTexts.filter((text) => /^[A-G]/.test(text)).slice(-2)).toEqual(['G7', 'C'])
+  expect(actualTexts.filter((text) => /^[A-G]/.test(text))).toHaveLength(8)
+})
+
 test('endings of chords that are words of the language are written as they are', async () => {
   const words = ['Cconstructor', 'C__proto__', 'DtoString', 'Evalue/Fvalue']
   const named = Object.values(river).map((object) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { respellChord } from './chord-symbols.ts'
-import type { DawDocument, DawNote } from '@songloom/contracts/daw/document'
+import type { DawDocument, DawNote, DawObject } from '@songloom/contracts/daw/document'
 import { notate, notateMelody } from './notate.ts'
 import { parseKey } from '../../score/keys.ts'
 import type { NotatedEvent, NotatedPart } from './notation.ts'
@@ -58,7 +58,7 @@ const listVoices = ({ bars }: NotatedPart): NotatedEvent[][][] =>
 
 const overlapping = (): DawDocument => {
   const [first] = [makeRandomScore(0)]
-  const rest = Object.fromEntries(Object.entries(first).filter(([, { kind }]) => kind !== 'note'))
+  const rest = Object.fromEntries(Object.entries(first).filter(([, { kind }]) => kind !== 'note' && kind !== 'chord'))
   const add = (id: string, startBeats: number, durationBeats: number, midi: number): DawNote => ({
     ...{ id, kind: 'note', clipId: 'clip1', startBeats, durationBeats, midi, velocity: 0.7, syllable: null },
   })
@@ -74,6 +74,21 @@ test('a note that is held while others begin has the lower voice, a chord that e
   expect(bars.map(({ voices }) => voices.map(read))).toEqual([[['60:24', '62:72'], ['48:96']], [['60+64:48', ':48']]])
   const [melody] = notateMelody(overlapping(), 'track1').parts
   expect(melody!.bars.map(({ voices }) => voices.length)).toEqual([1, 1])
+})
+
+test('a melody has as many bars as its song: to the end of the longest track, and to the last chord', () => {
+  const document = overlapping()
+  const bass = { ...document.a, id: 'bass', clipId: 'clip2', startBeats: 15 } as DawNote
+  const chord = { id: 'chord', kind: 'chord', startBeats: 20, durationBeats: 4, symbol: 'F' } as const
+  const countBars = (...added: DawObject[]): number[] => {
+    const song = { ...document, ...Object.fromEntries(added.map((object) => [object.id, object])) }
+    return [notateMelody(song, 'track1'), notate(song)].map(({ parts }) => parts[0]!.bars.length)
+  }
+  expect([countBars(), countBars(bass), countBars(bass, chord)]).toEqual([
+    [2, 2],
+    [5, 5],
+    [6, 6],
+  ])
 })
 
 describe('random documents', () => {

@@ -93,14 +93,15 @@ function toPart(track: DawTrack, played: Played, { lines, isSplit, ...metre }: F
   }
 }
 
-/** Bars as long as the longest track, at most `maxBars`. */
-function countBars(parts: readonly Played[], barLength: number): number {
+/** Bars as long as the longest track, with those of all chords; at most `maxBars`. */
+function countBars(parts: readonly Played[], chords: readonly NotatedMark[], barLength: number): number {
   // A note that is played just before a bar may be written in it.
   const end = parts.flat().reduce((last, { startBeats, durationBeats }) => {
     const [start, stop] = [Math.round(startBeats * 4) * 6 + 6, (startBeats + durationBeats) * divisions - 3]
     return Math.max(last, start, stop)
   }, 0)
-  return Math.max(1, Math.min(maxBars, Math.ceil(end / barLength)))
+  const bars = chords.reduce((most, { bar }) => Math.max(most, bar + 1), Math.ceil(end / barLength))
+  return Math.max(1, Math.min(maxBars, bars))
 }
 
 /**
@@ -109,7 +110,7 @@ function countBars(parts: readonly Played[], barLength: number): number {
  */
 export const notate = (document: DawDocument): Notation => notateTracks(document, () => true, true)
 
-/** The same for one track, in one voice: chords are tied where one of their notes changes. */
+/** The same for one track, in one voice and as many bars: chords are tied where one of their notes changes. */
 export const notateMelody = (document: DawDocument, trackId: string): Notation =>
   notateTracks(document, ({ id }) => id === trackId, false)
 
@@ -118,15 +119,11 @@ function notateTracks(document: DawDocument, includes: (track: DawTrack) => bool
   const { beatsPerBar, beatUnit } = getMetre(document)
   const byClip = Map.groupBy(listObjects(document, 'note'), ({ clipId }) => clipId)
   const tracks = listObjects(document, 'track')
-    .filter((track) => track.player !== null && includes(track))
+    .filter(({ player }) => player !== null)
     .map((track) => ({ track, played: listNotes(document, track, byClip) }))
     .filter(({ played }) => played.length > 0)
   const key = getKeySignature(master?.key ?? null)
   const barLength = (beatsPerBar * 4 * divisions) / beatUnit
-  const barCount = countBars(
-    tracks.map(({ played }) => played),
-    barLength,
-  )
   const lines = listObjects(document, 'lyric').sort((a, b) => a.startBeats - b.startBeats)
   const frame = { beatsPerBar, beatUnit, lines, isSplit }
   const place = (beats: number) => {
@@ -134,6 +131,14 @@ function notateTracks(document: DawDocument, includes: (track: DawTrack) => bool
     return { bar: Math.floor(at / barLength), at: at % barLength }
   }
   const mark = (beats: number, text: string): NotatedMark => ({ ...place(beats), text })
+  const chords = listObjects(document, 'chord').map(({ startBeats, symbol }) =>
+    mark(startBeats, respellChord(symbol, key)),
+  )
+  const barCount = countBars(
+    tracks.map(({ played }) => played),
+    chords,
+    barLength,
+  )
   const isWritten = ({ bar }: { bar: number }): boolean => bar < barCount
   return {
     ...{ title: master?.name ?? '', key, beatsPerBar, beatUnit, barLength },
@@ -143,9 +148,9 @@ function notateTracks(document: DawDocument, includes: (track: DawTrack) => bool
     sections: listObjects(document, 'section')
       .map(({ startBeats, name }) => mark(startBeats, name))
       .filter(isWritten),
-    chords: listObjects(document, 'chord')
-      .map(({ startBeats, symbol }) => mark(startBeats, respellChord(symbol, key)))
-      .filter(isWritten),
-    parts: tracks.map(({ track, played }) => toPart(track, played, frame, barCount)),
+    chords: chords.filter(isWritten),
+    parts: tracks
+      .filter(({ track }) => includes(track))
+      .map(({ track, played }) => toPart(track, played, frame, barCount)),
   }
 }
