@@ -19,6 +19,8 @@ test('pitches are spelled as their key writes them', () => {
   expect([61, 63, 66, 68].map((midi) => nameOf(midi, 'E major'))).toEqual(['C#4', 'D#4', 'F#4', 'G#4'])
   expect(nameOf(68, 'A minor')).toBe('G#4')
   expect(nameOf(59, 'Gb major')).toBe('Cb4')
+  expect(nameOf(68, 'E phrygian dominant')).toBe('G#4')
+  expect([66, 63].map((midi) => nameOf(midi, 'D phrygian dominant'))).toEqual(['F#4', 'Eb4'])
   expect(getKeySignature('D dorian').fifths).toBe(0)
   expect(getKeySignature('G# minor').fifths).toBe(5)
   expect(respellChord('C#maj7/F', getKeySignature('Ab major'))).toBe('Dbmaj7/F')

@@ -28,6 +28,9 @@ const modeFifths: Record<Mode, number> = {
   'phrygian dominant': -4,
 }
 
+/** Phrygian dominant is harmonic minor from its fifth note on: its major third is the raised leading note. */
+const isWrittenAsMinor = (mode: Mode): boolean => isMinorish(mode) || mode === 'phrygian dominant'
+
 /** From the sharp side to the flat one, so that each stays within seven signs. */
 const toFifths = (pitchClass: number): number => {
   const up = (pitchClass * 7) % 12
@@ -51,7 +54,7 @@ export function getKeySignature(name: string | null): KeySignature {
   const key = name === null ? undefined : parseKey(name)
   if (!key) return { fifths: 0, isMinor: false, isUnknown: true }
   const fifths = toFifths(key.tonic) + modeFifths[key.mode]
-  return { fifths: fifths + turn(name!, fifths), isMinor: isMinorish(key.mode) }
+  return { fifths: fifths + turn(name!, fifths), isMinor: isWrittenAsMinor(key.mode) }
 }
 
 /**
@@ -67,7 +70,7 @@ export function transposeKey(name: string, semitones: number): { name: string; s
   const fifths = near < -6 ? near + 12 : near > 6 ? near - 12 : near
   const { step, alter } = nameFifth(fifths - modeFifths[key.mode])
   const sign = alter === 0 ? '' : alter > 0 ? '#' : 'b'
-  return { name: `${step}${sign} ${key.mode}`, signature: { fifths, isMinor: isMinorish(key.mode) } }
+  return { name: `${step}${sign} ${key.mode}`, signature: { fifths, isMinor: isWrittenAsMinor(key.mode) } }
 }
 
 /** In the order of fifths, from F. */
