@@ -123,3 +123,18 @@ it('writes chords before the syllables that they are played to, and those betwee
   })
   expect(sheet).toContain('[Fm]Night [Db]comes\n[Eb7]and the  rain  falls\n[Ab] [Abm]\n')
 })
+
+it('writes chords where the first voice sings, below which a second one has the same words', () => {
+  const line = ['Down', 'by', 'the', 'ri', 'ver'].map((syllable, at) => sung(`v${at}`, at, syllable))
+  const voices = ['lead', 'second'].flatMap((id, at) => [
+    makeTrack(id, { player: { type: 'voice', name: 'pop' }, position: at + 1 }),
+    { ...(document.c as DawScoreClip), id: `${id}-clip`, trackId: id, startBeats: 0, offsetBeats: 0, durationBeats: 8 },
+    ...line.map((note) => ({ ...note, id: `${id}-${note.id}`, clipId: `${id}-clip` })),
+  ])
+  const sheet = toDocument(
+    { id: 'line', kind: 'lyric', startBeats: 0, durationBeats: 8, text: 'Down by the river' },
+    chord('a', 4, 'G'),
+    ...voices,
+  )
+  expect(documentToChordPro(sheet)).toContain('Down by the ri[G]ver')
+})

@@ -78,6 +78,26 @@ test('a note that is held while others begin has the lower voice, a chord that e
   expect(melody!.bars.map(({ voices }) => voices.length)).toEqual([1, 1])
 })
 
+test('a word that two singers of one track sing together keeps its spelling', () => {
+  const sing = (id: string, startBeats: number, midi: number, syllable: string): DawNote => ({
+    ...(overlapping().b as DawNote),
+    ...{ id, startBeats, midi, syllable },
+  })
+  const [a, b, c, d] = [
+    sing('a', 0, 60, 'riv'),
+    sing('b', 0, 64, 'riv'),
+    sing('c', 1, 60, 'er'),
+    sing('d', 1, 64, 'er'),
+  ]
+  const line = { id: 'line', kind: 'lyric', startBeats: 0, durationBeats: 2, text: 'River' } as const
+  const [{ bars }] = notate({ ...overlapping(), line, a, b, c, d, e: { ...d, id: 'e' } }).parts as [NotatedPart]
+  const words = bars[0]!.voices[0].flatMap(({ syllable }) => (syllable ? [syllable] : []))
+  expect(words).toEqual([
+    { text: 'Riv', syllabic: 'begin' },
+    { text: 'er', syllabic: 'end' },
+  ])
+})
+
 test('a melody has as many bars as its song: to the end of the longest track, and to the last chord', () => {
   const document = overlapping()
   const bass = { ...document.a, id: 'bass', clipId: 'clip2', startBeats: 15 } as DawNote

@@ -45,8 +45,10 @@ function endRepeated(notes: readonly GridNote[]): GridNote[] {
 
 /** Syllables by the places where they are sung, in the spelling of the lines that they belong to. */
 function spellLyrics(notes: readonly GridNote[], lines: readonly DawLyric[]): Map<number, WrittenSyllable> {
+  // Singers of one track that sing a syllable together have it once.
   const sung = notes
     .filter(({ syllable }) => syllable !== null)
+    .filter(({ start }, at, all) => start !== all[at - 1]?.start)
     .map(({ start, syllable }) => {
       const beats = start / divisions
       const line = lines.findLast(({ startBeats }) => startBeats <= beats + 0.25)

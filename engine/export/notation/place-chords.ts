@@ -12,6 +12,7 @@ export interface SheetLine {
 }
 
 interface Sung {
+  trackId: string
   beats: number
   syllable: string
 }
@@ -19,19 +20,22 @@ interface Sung {
 /** Where the parts of a line are sung: offsets in its text, by beats. */
 type Places = { beats: number; offset: number }[]
 
+/** Syllables by the order of their tracks, then by time. */
 function listSung(document: DawDocument): Sung[] {
   const clips = new Map(listObjects(document, 'scoreClip').map((clip) => [clip.id, clip]))
+  const positions = new Map(listObjects(document, 'track').map(({ id, position }) => [id, position]))
+  const getPosition = ({ trackId }: Sung): number => positions.get(trackId) ?? 0
   return listObjects(document, 'note')
     .flatMap(({ clipId, startBeats, syllable }) => {
       const clip = clips.get(clipId)
       if (!syllable?.trim() || !clip || clip.isMuted) return []
-      return [{ beats: clip.startBeats - clip.offsetBeats + startBeats, syllable }]
+      return [{ trackId: clip.trackId, beats: clip.startBeats - clip.offsetBeats + startBeats, syllable }]
     })
-    .sort((a, b) => a.beats - b.beats)
+    .sort((a, b) => getPosition(a) - getPosition(b) || a.beats - b.beats)
 }
 
-/** Of syllables that are sung in it; of words spread evenly where no notes have them. */
-function placeWords({ text, startBeats, durationBeats }: DawLyric, sung: readonly Sung[]): Places {
+/** The places of syllables of one track; undefined where they are not those of the line. */
+function findSyllables(text: string, sung: readonly Sung[]): Places | undefined {
   const spelled = spellSyllables(
     text,
     sung.map(({ syllable }) => syllable),
@@ -40,11 +44,19 @@ function placeWords({ text, startBeats, durationBeats }: DawLyric, sung: readonl
   let at = 0
   for (const [index, { text: part }] of spelled.entries()) {
     const offset = text.indexOf(part, at)
-    if (offset < 0) break
+    if (offset < 0) return undefined
     places.push({ beats: sung[index]!.beats, offset })
     at = offset + part.length
   }
-  if (places.length > 0 && places.length === sung.length) return places
+  return places
+}
+
+/** Of the syllables of the first track that sings the line; of words spread evenly where none does. */
+function placeWords({ text, startBeats, durationBeats }: DawLyric, sung: readonly Sung[]): Places {
+  for (const own of Map.groupBy(sung, ({ trackId }) => trackId).values()) {
+    const places = findSyllables(text, own)
+    if (places) return places
+  }
   return [...text.matchAll(/\S+/gu)].map(({ index }) => ({
     beats: startBeats + (durationBeats * index) / text.length,
     offset: index,
