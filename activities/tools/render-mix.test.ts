@@ -231,3 +231,10 @@ test('writes a document for a .dawproject, as MIDI and as a sheet', async () => 
   expect(Number(queued!.count)).toBe(5)
   await expect(write('chordsheet')).rejects.toMatchObject({ type: 'daw_sheet_empty' })
 })
+
+test('a mix in 6/8 has the tempo of its counted beats', async () => {
+  const [master, tempo] = createDocument('Jig', []) as [DawObject, DawObject]
+  const metre = [{ ...master, beatsPerBar: 6, beatUnit: 8 } as DawObject, { ...tempo, bpm: 150 } as DawObject]
+  const { outputs } = await render({ toSeconds: 2 }, [...objects, ...metre])
+  expect(outputs.audios[0]!.bpm).toBe(100)
+})

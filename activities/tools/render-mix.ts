@@ -4,6 +4,7 @@ import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import type { DawDocument, DawMaster, DawObject } from '@songloom/contracts/daw/document'
 import { masterId } from '@songloom/contracts/daw/document.rules'
+import { toCountedBpm } from '@songloom/contracts/daw/new-document'
 import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { artifactFiles } from '@songloom/contracts/jobs/artifacts.rules'
@@ -135,7 +136,8 @@ function describeMix(
   const { wav, peaks, sha256 } = rendered
   const master = document[masterId] as DawMaster | undefined
   const tempos = Object.values(document).filter((object) => object.kind === 'tempo')
-  const bpm = tempos.length === 1 ? tempos[0]!.bpm : null
+  const quarterBpm = tempos.length === 1 ? tempos[0]!.bpm : null
+  const bpm = quarterBpm !== null && master ? toCountedBpm(quarterBpm, master) : quarterBpm
   const parents = rows.map(({ id }) => id)
   const name = cutName(job.name, maxNameSigns)
   return {

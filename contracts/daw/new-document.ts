@@ -124,11 +124,15 @@ function toBarLine(metre: string | null): BarLine {
   return isKnown ? { beatsPerBar, beatUnit } : { beatsPerBar: 4, beatUnit: 4 }
 }
 
-/** Quarter notes per minute. In 6/8, 9/8 and 12/8 dotted quarters are counted. */
-function toQuarterBpm(bpm: number, metre: string | null): number {
-  const { beatsPerBar, beatUnit } = toBarLine(metre)
-  return beatUnit === 8 && beatsPerBar > 3 && beatsPerBar % 3 === 0 ? bpm * 1.5 : bpm
-}
+/** Quarter notes of a counted beat: in 6/8, 9/8 and 12/8 dotted quarters are counted. */
+const getCountedQuarters = ({ beatsPerBar, beatUnit }: BarLine): number =>
+  beatUnit === 8 && beatsPerBar > 3 && beatsPerBar % 3 === 0 ? 1.5 : 1
+
+/** Quarter notes per minute of counted beats. */
+const toQuarterBpm = (bpm: number, metre: string | null): number => bpm * getCountedQuarters(toBarLine(metre))
+
+/** Counted beats per minute of quarter notes. */
+export const toCountedBpm = (bpm: number, master: BarLine): number => bpm / getCountedQuarters(master)
 
 /**
  * The first document of audios: their tracks, the tempo, metre, key, sections and lyrics of the first that has them.

@@ -108,6 +108,12 @@ it('writes whole beats in a bar where a document holds parts of one', () => {
   expect(documentToPractice(broken).metre).toBe('5/4')
 })
 
+it('writes the tempo of the counted beats as ChordPro and for practice', () => {
+  const compound = { ...document, master: { ...document.master, beatsPerBar: 6, beatUnit: 8 } as DawMaster }
+  expect(documentToChordPro(compound)).toContain('{tempo: 60}')
+  expect(documentToPractice(compound).bpm).toBe(60)
+})
+
 const sung = (id: string, startBeats: number, syllable: string) => ({ ...note(id, startBeats, 60), syllable })
 const chord = (id: string, startBeats: number, symbol: string) =>
   ({ id, kind: 'chord', startBeats, durationBeats: 2, symbol }) as const

@@ -1,6 +1,6 @@
 import type { DawDocument, DawSection } from '@songloom/contracts/daw/document'
 import { listObjects } from '../timeline/list-objects.ts'
-import { getMetre } from '../timeline/get-metre.ts'
+import { getCountedBpm, getMetre } from '../timeline/get-metre.ts'
 import { getTempoMap } from '../timeline/tempo-map.ts'
 import { placeChords } from './notation/place-chords.ts'
 import type { SheetLine } from './notation/place-chords.ts'
@@ -25,12 +25,12 @@ function writeLine({ text, chords }: SheetLine): string {
 /** The lines of a document under its sections, as ChordPro: title, key, metre and tempo, then words with chords. */
 export function documentToChordPro(document: DawDocument): string {
   const [master] = listObjects(document, 'master')
-  const { beatsPerBar, beatUnit } = getMetre(document)
+  const metre = getMetre(document)
   const head = [
     `{title: ${escape(master?.name ?? '').trim()}}`,
     ...(master?.key ? [`{key: ${escape(master.key)}}`] : []),
-    `{time: ${beatsPerBar}/${beatUnit}}`,
-    `{tempo: ${Math.round(10 * getTempoMap(document)[0]!.bpm) / 10}}`,
+    `{time: ${metre.beatsPerBar}/${metre.beatUnit}}`,
+    `{tempo: ${getCountedBpm(getTempoMap(document)[0]!.bpm, metre)}}`,
   ]
   const rows = [...listObjects(document, 'section'), ...placeChords(document)].sort(
     (a, b) => a.startBeats - b.startBeats || ('kind' in a ? -1 : 1),

@@ -17,13 +17,14 @@ const wishes = [
 
 it.each(wishes)('has the bars, chords and lines of the score: $prompt', ({ prompt, styles }) => {
   const score = composeSong({ prompt, styles, durationSeconds: 60, seed: 11 })
-  const { bars, chords, lines, metre } = toPractice(score)
+  const { bars, bpm, chords, lines, metre } = toPractice(score)
   const starts = songBars(score)
   const shown = bars.map(({ beatsSeconds }) => beatsSeconds[0]!)
   expect(shown.length).toBeGreaterThan(8)
   for (const [bar, start] of shown.entries()) expect(start).toBeCloseTo(starts[bar]!, 2)
   expect(bars[0]!.beatsSeconds).toHaveLength(Math.round(metreShapes[score.metre].beatsPerBar))
   expect(metre).toBe(score.metre)
+  expect(bpm).toBeCloseTo(score.tempoMap[0]!.bpm, 0)
   expect(new Set(chords.map(({ symbol }) => symbol)).size).toBeGreaterThan(1)
   const written = new Set(score.writtenLines?.map(({ text }) => text.trim()))
   expect(lines.length).toBeGreaterThan(2)

@@ -1,7 +1,7 @@
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import type { PracticeBar, PracticeSheet } from '@songloom/contracts/library/practice'
 import { listObjects } from '../timeline/list-objects.ts'
-import { getMetre } from '../timeline/get-metre.ts'
+import { getCountedBpm, getMetre, isCompound } from '../timeline/get-metre.ts'
 import { beatsToSeconds, getTempoMap } from '../timeline/tempo-map.ts'
 import { respellChord } from './notation/chord-symbols.ts'
 import { placeChords } from './notation/place-chords.ts'
@@ -11,10 +11,7 @@ import { getKeySignature } from './notation/spelling.ts'
 const minBarShare = 0.05
 
 /** Quarter notes between two counted beats: three eighths where a bar is made of such groups. */
-function getBeatLength(beatsPerBar: number, beatUnit: number): number {
-  const isCompound = beatUnit === 8 && beatsPerBar > 3 && beatsPerBar % 3 === 0
-  return isCompound ? 1.5 : 4 / beatUnit
-}
+const getBeatLength = (metre: ReturnType<typeof getMetre>): number => (isCompound(metre) ? 1.5 : 4 / metre.beatUnit)
 
 /** Milliseconds are finer than a beat is played. */
 const toMilliseconds = (seconds: number): number => Math.round(seconds * 1_000) / 1_000
@@ -26,7 +23,8 @@ const toMilliseconds = (seconds: number): number => Math.round(seconds * 1_000) 
 export function documentToPractice(document: DawDocument): PracticeSheet {
   const [master] = listObjects(document, 'master')
   const key = master?.key ?? null
-  const { beatsPerBar, beatUnit } = getMetre(document)
+  const written = getMetre(document)
+  const { beatsPerBar, beatUnit } = written
   const tempoMap = getTempoMap(document)
   const toSeconds = (beats: number): number => toMilliseconds(beatsToSeconds(tempoMap, beats))
   const endOf = (object: { startBeats: number; durationBeats: number }): number =>
@@ -40,13 +38,13 @@ export function documentToPractice(document: DawDocument): PracticeSheet {
     toSeconds,
     endBeats: Math.max(0, ...spanned.map(endOf)),
     barLength: (4 * beatsPerBar) / beatUnit,
-    beatLength: getBeatLength(beatsPerBar, beatUnit),
+    beatLength: getBeatLength(written),
   })
   const endByStart = new Map(lyrics.map((line) => [line.startBeats, endOf(line)]))
   return {
     key,
     metre: `${beatsPerBar}/${beatUnit}`,
-    bpm: Math.round(10 * tempoMap[0]!.bpm) / 10,
+    bpm: getCountedBpm(tempoMap[0]!.bpm, written),
     bars,
     sections: sections.map(({ name, startBeats }) => ({ name, startSeconds: toSeconds(startBeats) })),
     chords: chords.map((chord) => ({
