@@ -144,3 +144,17 @@ it('writes chords where the first voice sings, below which a second one has the 
   )
   expect(documentToChordPro(sheet)).toContain('Down by the ri[G]ver')
 })
+
+it('keeps a chord and a section with the line that is sung a little before them', () => {
+  const section = (id: string, startBeats: number) =>
+    ({ id, kind: 'section', startBeats, durationBeats: 16, name: id }) as const
+  const line = (id: string, startBeats: number, durationBeats: number, text: string) =>
+    ({ id, kind: 'lyric', startBeats, durationBeats, text }) as const
+  const sheet = toDocument(
+    ...[section('Intro', 0), section('Verse', 16)],
+    ...[chord('a', 8, 'F'), chord('b', 12, 'G'), chord('c', 16, 'C'), chord('d', 20, 'F'), chord('e', 24, 'G')],
+    ...[line('l1', 15.98, 8.15, 'Night comes'), line('l2', 24.1, 4, 'again')],
+  )
+  const written = documentToChordPro(sheet).split('\n').slice(4)
+  expect(written).toEqual(['{comment: Intro}', '[F] [G]', '', '{comment: Verse}', '[C]Night [F]comes', '[G]again', ''])
+})

@@ -2,7 +2,7 @@ import type { DawDocument, DawSection } from '@songloom/contracts/daw/document'
 import { listObjects } from '../timeline/list-objects.ts'
 import { getCountedBpm, getMetre } from '../timeline/get-metre.ts'
 import { getTempoMap } from '../timeline/tempo-map.ts'
-import { placeChords } from './notation/place-chords.ts'
+import { listSheetRows } from './notation/place-chords.ts'
 import type { SheetLine } from './notation/place-chords.ts'
 
 /** Braces begin directives, brackets chords; a backslash joins lines or begins a code, its wide form does not. */
@@ -32,10 +32,7 @@ export function documentToChordPro(document: DawDocument): string {
     `{time: ${metre.beatsPerBar}/${metre.beatUnit}}`,
     `{tempo: ${getCountedBpm(getTempoMap(document)[0]!.bpm, metre)}}`,
   ]
-  const rows = [...listObjects(document, 'section'), ...placeChords(document)].sort(
-    (a, b) => a.startBeats - b.startBeats || ('kind' in a ? -1 : 1),
-  )
-  return [...head, ...rows.flatMap(toLines), ''].join('\n')
+  return [...head, ...listSheetRows(document).flatMap(toLines), ''].join('\n')
 }
 
 const toLines = (row: DawSection | SheetLine): string[] =>

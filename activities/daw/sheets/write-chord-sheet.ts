@@ -1,9 +1,8 @@
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import type { SheetPaper } from '@songloom/contracts/daw/exports'
-import { placeChords } from '@songloom/engine/export/notation/place-chords'
+import { listSheetRows } from '@songloom/engine/export/notation/place-chords'
 import type { SheetLine } from '@songloom/engine/export/notation/place-chords'
 import { EngineInputError } from '@songloom/engine/score/input-error'
-import { listObjects } from '@songloom/engine/timeline/list-objects'
 import { drawChord, measureChord } from './chord-name.ts'
 import { drawHeading } from './sheet-heading.ts'
 import type { Heading } from './sheet-heading.ts'
@@ -74,13 +73,10 @@ function drawLine(sheet: SheetPages, line: SheetLine): void {
 
 /** Words with the chords above them, under their sections; throws `sheet_empty` where there are neither. */
 export function writeChordSheet(document: DawDocument, heading: Heading, paper: SheetPaper): Promise<Uint8Array> {
-  const lines = placeChords(document)
-  if (lines.length === 0) throw new EngineInputError('sheet_empty', 'There are no words and no chords.')
+  const rows = listSheetRows(document)
+  if (rows.every((row) => 'kind' in row)) throw new EngineInputError('sheet_empty', 'There are no words and no chords.')
   const sheet = createSheetPages(heading.title, paper)
   drawHeading(sheet, heading)
-  const rows = [...listObjects(document, 'section'), ...lines].sort(
-    (a, b) => a.startBeats - b.startBeats || ('kind' in a ? -1 : 1),
-  )
   for (const row of rows) {
     if (!('kind' in row)) {
       drawLine(sheet, row)

@@ -1,4 +1,4 @@
-import type { DawChord, DawDocument, DawLyric } from '@songloom/contracts/daw/document'
+import type { DawChord, DawDocument, DawLyric, DawSection } from '@songloom/contracts/daw/document'
 import { listObjects } from '../../timeline/list-objects.ts'
 import { respellChord } from './chord-symbols.ts'
 import { getKeySignature } from './spelling.ts'
@@ -10,6 +10,9 @@ export interface SheetLine {
   text: string
   chords: { offset: number; symbol: string; startBeats: number }[]
 }
+
+/** In beats: a line that is sung this much before a chord or a section begins with it. */
+const early = 0.2
 
 interface Sung {
   trackId: string
@@ -66,13 +69,16 @@ function placeWords({ text, startBeats, durationBeats }: DawLyric, sung: readonl
 const findNearest = (places: Places, beats: number): number =>
   places.reduce((best, place) => (Math.abs(place.beats - beats) < Math.abs(best.beats - beats) ? place : best)).offset
 
-/** Chords that sound in a line; the one before it stands at its start, unless a line before has it. */
+/**
+ * Chords that sound in a line, from its start to the start of what comes after; the one before it stands at its start,
+ * unless a line before has it.
+ */
 function listLineChords(chords: readonly DawChord[], line: DawLyric, taken: ReadonlySet<string>): DawChord[] {
-  const end = line.startBeats + line.durationBeats
-  const sounding = chords.findLast(({ startBeats }) => startBeats <= line.startBeats + 0.01)
+  const start = line.startBeats + early
+  const end = line.startBeats + line.durationBeats - early
+  const sounding = chords.findLast(({ startBeats }) => startBeats <= start)
   return chords.filter(
-    (chord) =>
-      !taken.has(chord.id) && (chord === sounding || (chord.startBeats > line.startBeats && chord.startBeats < end)),
+    (chord) => !taken.has(chord.id) && (chord === sounding || (chord.startBeats > start && chord.startBeats < end)),
   )
 }
 
@@ -83,7 +89,7 @@ function toSheetLine(line: DawLyric, chords: readonly DawChord[], sung: readonly
     sung.filter(({ beats }) => beats >= line.startBeats - 0.01 && beats < end),
   )
   const placed = chords.map(({ startBeats, symbol }) => {
-    const isBefore = startBeats <= line.startBeats || places.length === 0
+    const isBefore = startBeats <= line.startBeats + early || places.length === 0
     return { offset: isBefore ? 0 : findNearest(places, startBeats), symbol, startBeats }
   })
   return { startBeats: line.startBeats, text: line.text, chords: placed }
@@ -122,4 +128,10 @@ export function placeChords(document: DawDocument): SheetLine[] {
     chords: group.map(({ symbol, startBeats }) => ({ offset: 0, symbol, startBeats })),
   }))
   return [...lines, ...between].sort(byStart)
+}
+
+/** Sections and lines in order; a line that is sung a little before its section stands below it. */
+export function listSheetRows(document: DawDocument): (DawSection | SheetLine)[] {
+  const getStart = (row: DawSection | SheetLine): number => ('kind' in row ? row.startBeats - early : row.startBeats)
+  return [...listObjects(document, 'section'), ...placeChords(document)].sort((a, b) => getStart(a) - getStart(b))
 }
