@@ -45,6 +45,22 @@ test('MusicXML is valid by the schema of 4.0, which a planted error is not', asy
 const listAll = (node: XmlElement, name: string): XmlElement[] =>
   node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...listAll(child, name)])
 
+test('each drum of a kit is an instrument with its key, which its notes name', () => {
+  for (const text of texts) {
+    const [, id] = /<score-part id="(P\d)"><part-name>Part 3/.exec(text)!
+    const drums = new Map(
+      [...text.matchAll(/<midi-instrument id="(P\d-I\d+)">(.*?)<\/midi-instrument>/gs)].map(([, instrument, body]) => [
+        instrument!,
+        Number(/<midi-unpitched>(\d+)/.exec(body!)?.[1]),
+      ]),
+    )
+    const named = [...text.matchAll(/<instrument id="(.*?)"\/>/g)].map(([, instrument]) => instrument!)
+    expect(named.length).toBe(text.match(/<unpitched>/g)!.length)
+    for (const instrument of named) expect(instrument).toBe(`${id}-I${drums.get(instrument)}`)
+    expect([...new Set(named)].length).toBeGreaterThan(2)
+  }
+})
+
 test('notes of a lower voice go back to the start of their bar', () => {
   const voices = texts.map((text) => text.match(/<voice>2<\/voice>/g)?.length ?? 0)
   expect(Math.min(...voices)).toBeGreaterThan(5)

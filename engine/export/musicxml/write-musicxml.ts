@@ -19,15 +19,31 @@ function toChannel({ clef }: NotatedPart, index: number): number {
   return channel < drumChannel ? channel : channel + 1
 }
 
+/** The keys of a kit's drums, each of which is an instrument of its part; other parts are one instrument. */
+function listInstruments({ clef, bars }: NotatedPart): (number | undefined)[] {
+  if (clef !== 'percussion') return [undefined]
+  const pitches = bars.flatMap(({ voices }) => voices.flat()).flatMap((event) => event.pitches)
+  return [...new Set(pitches.map(({ midi }) => midi))].sort((a, b) => a - b)
+}
+
+/** Keys count from 1. */
+const toInstrumentId = ({ id }: NotatedPart, key: number | undefined): string => `${id}-I${(key ?? 0) + 1}`
+
 function writePartEntry(part: NotatedPart, index: number): string {
-  const id = `P${index + 1}`
-  return element('score-part', { id }, [
+  const instruments = listInstruments(part)
+  const getName = (key: number | undefined): string => (key === undefined ? part.name : `${part.name} ${key}`)
+  return element('score-part', { id: part.id }, [
     text('part-name', part.name),
-    element('score-instrument', { id: `${id}-I1` }, [text('instrument-name', part.name)]),
-    element('midi-instrument', { id: `${id}-I1` }, [
-      text('midi-channel', toChannel(part, index)),
-      text('midi-program', getProgram(part) + 1),
-    ]),
+    ...instruments.map((key) =>
+      element('score-instrument', { id: toInstrumentId(part, key) }, [text('instrument-name', getName(key))]),
+    ),
+    ...instruments.map((key) =>
+      element('midi-instrument', { id: toInstrumentId(part, key) }, [
+        text('midi-channel', toChannel(part, index)),
+        text('midi-program', getProgram(part) + 1),
+        ...(key === undefined ? [] : [text('midi-unpitched', key + 1)]),
+      ]),
+    ),
   ])
 }
 
@@ -132,6 +148,7 @@ function writeEvent(
   { voice, stem }: WrittenVoice,
 ): string[] {
   const { type, dots, isTriplet } = event.written
+  const isKit = part.clef === 'percussion'
   const sign = [
     text('type', type),
     ...Array.from({ length: dots }, () => element('dot', {})),
@@ -141,10 +158,11 @@ function writeEvent(
     text('duration', event.length),
     ...(pitch?.isTiedFrom ? [element('tie', { type: 'stop' })] : []),
     ...(pitch?.isTiedTo ? [element('tie', { type: 'start' })] : []),
+    ...(pitch && isKit ? [element('instrument', { id: toInstrumentId(part, pitch.midi) })] : []),
     text('voice', voice),
     ...sign,
     ...(pitch && stem ? [text('stem', stem)] : []),
-    ...(pitch && part.clef === 'percussion' && placeStroke(pitch.midi).isCross ? [text('notehead', 'x')] : []),
+    ...(pitch && isKit && placeStroke(pitch.midi).isCross ? [text('notehead', 'x')] : []),
     ...writeNotations(event, pitch, isFirst),
     ...(isFirst ? writeLyric(event) : []),
   ]
@@ -201,7 +219,7 @@ function writePart(notation: Notation, part: NotatedPart, index: number): string
         : []),
     ]),
   )
-  return element('part', { id: `P${index + 1}` }, measures)
+  return element('part', { id: part.id }, measures)
 }
 
 /** An empty score has a part of one bar of rest, for the format asks for one. */
@@ -219,7 +237,8 @@ const emptyPart = (barLength: number): NotatedPart => {
 
 /** Notation as MusicXML 4.0 (score-partwise): the first part carries tempi, sections and chord symbols. */
 export function writeMusicXml(notation: Notation): string {
-  const parts = notation.parts.length > 0 ? notation.parts : [emptyPart(notation.barLength)]
+  const written = notation.parts.length > 0 ? notation.parts : [emptyPart(notation.barLength)]
+  const parts = written.map((part, index) => ({ ...part, id: `P${index + 1}` }))
   const score = element('score-partwise', { version: '4.0' }, [
     element('work', {}, [text('work-title', notation.title)]),
     element('identification', {}, [element('encoding', {}, [text('software', 'Songloom')])]),

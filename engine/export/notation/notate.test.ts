@@ -98,6 +98,21 @@ test('a word that two singers of one track sing together keeps its spelling', ()
   ])
 })
 
+test('strokes of drums last until the next one or to the end of their beat', () => {
+  const strike = (startBeats: number): DawNote => ({
+    ...(overlapping().a as DawNote),
+    ...{ id: `stroke${startBeats}`, clipId: 'clip3', startBeats, durationBeats: 0.2, midi: 42 },
+  })
+  const { a: _a, b: _b, c: _c, d: _d, e: _e, ...rest } = overlapping()
+  const strokes = [0, 0.5, 1, 1.5, 2, 2.25, 2.5, 3, 4].map(strike)
+  const { parts } = notate({ ...rest, ...Object.fromEntries(strokes.map((stroke) => [stroke.id, stroke])) })
+  const events = parts[0]!.bars.flatMap(({ voices }) => voices[0])
+  expect(events.map(({ length, pitches }) => [length, pitches.length])).toEqual([
+    ...[12, 12, 12, 12, 6, 6, 12, 24, 24].map((length) => [length, 1]),
+    [72, 0],
+  ])
+})
+
 test('a melody has as many bars as its song: to the end of the longest track, and to the last chord', () => {
   const document = overlapping()
   const bass = { ...document.a, id: 'bass', clipId: 'clip2', startBeats: 15 } as DawNote

@@ -6,7 +6,7 @@ import { respellChord } from './chord-symbols.ts'
 import { layOutBars } from './lay-out-bars.ts'
 import type { NotatedMark, NotatedPart, Notation } from './notation.ts'
 import { divisions, makeGrid, quantise } from './quantise.ts'
-import type { GridNote } from './quantise.ts'
+import type { Grid, GridNote } from './quantise.ts'
 import { getKeySignature } from './spelling.ts'
 import { splitVoices } from './split-voices.ts'
 import { spellSyllables } from './syllables.ts'
@@ -82,13 +82,25 @@ interface Frame {
 
 type Played = ReturnType<typeof listNotes>
 
+/** A stroke lasts until the next one, or to the end of its beat: a drum has no length of its own. */
+function lengthenStrokes(strokes: readonly GridNote[], { beatLength }: Grid): GridNote[] {
+  const onsets = [...new Set(strokes.map(({ start }) => start))]
+  const nextOnset = new Map(onsets.map((start, at) => [start, onsets[at + 1] ?? Infinity]))
+  return strokes.map((stroke) => {
+    const endOfBeat = (Math.floor(stroke.start / beatLength) + 1) * beatLength
+    return { ...stroke, end: Math.min(nextOnset.get(stroke.start)!, endOfBeat) }
+  })
+}
+
 function toPart(track: DawTrack, played: Played, { lines, isSplit, ...metre }: Frame, lastBar: number): NotatedPart {
   const grid = makeGrid(played, metre)
   const end = lastBar * grid.barLength
-  const laid = endRepeated(quantise(played, grid)).filter(({ start }) => start < end)
-  const notes = laid.map((note) => ({ ...note, end: Math.min(note.end, end) }))
   const player = track.player!
-  const voices: [GridNote[], GridNote[]] = isSplit && player.type !== 'kit' ? splitVoices(notes) : [notes, []]
+  const isKit = player.type === 'kit'
+  const placed = endRepeated(quantise(played, grid))
+  const laid = (isKit ? lengthenStrokes(placed, grid) : placed).filter(({ start }) => start < end)
+  const notes = laid.map((note) => ({ ...note, end: Math.min(note.end, end) }))
+  const voices: [GridNote[], GridNote[]] = isSplit && !isKit ? splitVoices(notes) : [notes, []]
   return {
     ...{ id: track.id, name: track.name, player, clef: chooseClef(player, notes) },
     bars: layOutBars(voices, grid, lastBar, spellLyrics(notes, lines)),
