@@ -58,6 +58,17 @@ describe('a MIDI file as a score', () => {
     )
   })
 
+  it('counts the beats of its metre: dotted quarters in 6/8', () => {
+    const jig = composeSong({ prompt: 'an Irish jig in 6/8', styles: [], durationSeconds: 30, seed: 5 })
+    expect(jig.metre).toBe('6/8')
+    const written = scoreToMidi(jig)
+    const read = scoreFromMidi(written)
+    expect(read.tempoMap[0]!.bpm).toBeCloseTo(jig.tempoMap[0]!.bpm, 1)
+    expect(read.bpm / jig.bpm).toBeCloseTo(1, 1)
+    const [first, again] = [written, scoreToMidi(read)].map((file) => readMidi(file).tempos[0]!.microsecondsPerQuarter)
+    expect(again! / first!).toBeCloseTo(1, 3)
+  })
+
   it('reads as many notes as another reader', () => {
     const notes = parseMidi(bytes)
       .tracks.flat()

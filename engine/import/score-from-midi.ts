@@ -15,7 +15,7 @@ import { writtenLevels } from './written-levels.ts'
 /** A MIDI file as a score, and what is written in it of its tempo and key. */
 export interface ImportedMidi {
   score: Score
-  /** Where the first note starts; undefined for a file that counts seconds. */
+  /** Counted beats a minute where the first note starts; undefined for a file that counts seconds. */
   bpm: number | undefined
   /** e.g. 'F minor'; undefined where there is no key signature. */
   key: string | undefined
@@ -33,21 +33,22 @@ export function getMetre({ beatsPerBar, beatUnit }: MidiSong): Metre {
 }
 
 /** Clamps a tempo to the range that can be counted. */
-const bpmOf = (microsecondsPerQuarter: number): number => Math.min(300, Math.max(20, 6e7 / microsecondsPerQuarter))
+const toBpm = (microsecondsPerBeat: number): number => Math.min(300, Math.max(20, 6e7 / microsecondsPerBeat))
 
-/** Quarters a minute at a tick, within 20 to 300. */
-export function getBpmAt({ tempos }: MidiSong, tick: number): number {
+/** Beats of so many quarters a minute at a tick, within 20 to 300. */
+export function getBpmAt({ tempos }: MidiSong, tick: number, quartersPerBeat = 1): number {
   const before = tempos.findLast((tempo) => tempo.tick <= tick)
-  return bpmOf(before?.microsecondsPerQuarter ?? usualMicroseconds)
+  return toBpm((before?.microsecondsPerQuarter ?? usualMicroseconds) * quartersPerBeat)
 }
 
 /** From the start on, where a file says nothing at first. */
-function tempoMapOf(song: MidiSong, { secondsAt }: TempoClock): TempoPoint[] {
+function tempoMapOf(song: MidiSong, { secondsAt }: TempoClock, quartersPerBeat: number): TempoPoint[] {
   const points = song.tempos.map(({ tick, microsecondsPerQuarter }) => ({
     startSeconds: secondsAt(tick),
-    bpm: bpmOf(microsecondsPerQuarter),
+    bpm: toBpm(microsecondsPerQuarter * quartersPerBeat),
   }))
-  return points[0]?.startSeconds === 0 ? points : [{ startSeconds: 0, bpm: bpmOf(usualMicroseconds) }, ...points]
+  const first = { startSeconds: 0, bpm: toBpm(usualMicroseconds * quartersPerBeat) }
+  return points[0]?.startSeconds === 0 ? points : [first, ...points]
 }
 
 /** The key signature as a name: 'F minor'. */
@@ -82,8 +83,10 @@ export function importSong(song: MidiSong): ImportedMidi {
   const endTick = song.notes.reduce((latest, note) => Math.max(latest, note.endTick), 0)
   const durationSeconds = clock.secondsAt(endTick) + tailSeconds
   const metre = getMetre(song)
-  const bpm = getBpmAt(song, song.notes[0]!.startTick)
-  const { beatsPerBar } = metreShapes[metre]
+  const { beatsPerBar, stepsPerBeat } = metreShapes[metre]
+  // A file counts quarters, a score the beats of its metre.
+  const quartersPerBeat = stepsPerBeat / 4
+  const bpm = getBpmAt(song, song.notes[0]!.startTick, quartersPerBeat)
   const bars = Math.max(1, Math.round((durationSeconds * bpm) / 60 / beatsPerBar))
   const players = playersOf(song, clock)
   const { mix } = bareScore(1, {})
@@ -92,7 +95,7 @@ export function importSong(song: MidiSong): ImportedMidi {
     bpm,
     metre,
     beatsPerBar,
-    tempoMap: tempoMapOf(song, clock),
+    tempoMap: tempoMapOf(song, clock, quartersPerBeat),
     sections: [{ name: 'verse', startSeconds: 0, endSeconds: durationSeconds, bars, energy: 0.6 }],
     mix: { ...mix, reverbAmount: 0.18, ...writtenLevels(players, mix.levelsDb) },
   })
