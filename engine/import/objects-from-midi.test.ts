@@ -99,3 +99,35 @@ test('a track has the gain of its channel, by the volume and expression that its
   expect(readGains(soft, strokes, note(1))).toEqual([-12.04, -11.9, 0])
   expect(readGains([...control(0, 7, 127), ...note(0)], [...control(1, 7, 0), ...note(1)])).toEqual([3, -40])
 })
+
+test('of several channels of one track the melody sings its words, and the others play', () => {
+  const notes = (channel: number, ticks: readonly number[]) =>
+    ticks.flatMap((tick) => [
+      { tick, bytes: [0x90 | channel, 60, 96] },
+      { tick: tick + 240, bytes: [0x80 | channel, 60, 0] },
+    ])
+  const words = ['one', 'more', 'night'].map((word, at) => ({
+    tick: 480 * at,
+    bytes: [0xff, 5, word.length, ...Buffer.from(word)],
+  }))
+  const events = [
+    { tick: 0, bytes: [0xff, 3, 4, ...Buffer.from('Song')] },
+    { tick: 0, bytes: [0xc0 | 1, 33] },
+    ...[...words, ...notes(1, [0, 960]), ...notes(9, [0, 480, 960]), ...notes(3, [0, 480, 960])],
+  ].sort((one, other) => one.tick - other.tick)
+  const track = events.flatMap(({ tick, bytes }, at) => {
+    const delta = tick - (events[at - 1]?.tick ?? 0)
+    return [0x80 | (delta >> 7), delta & 127, ...bytes]
+  })
+  const { objects } = objectsFromMidi(midiFile(track), ['#000000'])
+  const tracks = objects.flatMap((object) => (object.kind === 'track' ? [object] : []))
+  expect(tracks.map(({ name, player }) => [name, player?.type])).toEqual([
+    ['Song fingerBass', 'instrument'],
+    ['Song voice', 'voice'],
+    ['Song drums', 'kit'],
+  ])
+  const sung = objects.flatMap((object) => (object.kind === 'note' && object.syllable ? [object] : []))
+  expect(sung.map(({ clipId, syllable }) => [clipId, syllable])).toEqual([
+    ...['one', 'more', 'night'].map((word) => ['clip2', word]),
+  ])
+})

@@ -22,9 +22,11 @@ const beatUnits = [2, 4, 8, 16] as const
 /** A note that ends where it starts. */
 const minBeats = 1 / 32
 
+const isDrums = ({ channel }: MidiNote): boolean => channel % channelsOfPort === drumChannel
+
 /** Notes of one track, channel and program. */
-const toPartKey = ({ track, channel, program }: MidiNote): string =>
-  channel % channelsOfPort === drumChannel ? `${track}/drums` : `${track}/${channel}/${program}`
+const toPartKey = (note: MidiNote): string =>
+  isDrums(note) ? `${note.track}/drums` : `${note.track}/${note.channel}/${note.program}`
 
 function listTempos({ tempos, ticksPerQuarter }: MidiSong): DawObject[] {
   const written = tempos.map(({ tick, microsecondsPerQuarter }) => ({
@@ -36,21 +38,27 @@ function listTempos({ tempos, ticksPerQuarter }: MidiSong): DawObject[] {
   return last.map((tempo, at) => ({ id: `tempo${at + 1}`, kind: 'tempo', ...tempo }))
 }
 
-function choosePlayer(notes: readonly MidiNote[], isSung: boolean): NonNullable<DawTrack['player']> {
-  const [{ channel, program }] = notes as [MidiNote]
-  if (channel % channelsOfPort === drumChannel) return { type: 'kit', name: 'acoustic' }
+type Player = NonNullable<DawTrack['player']>
+
+function choosePlayer(notes: readonly MidiNote[], isSung: boolean): Player {
+  const first = notes[0]!
+  if (isDrums(first)) return { type: 'kit', name: 'acoustic' }
   if (isSung) return { type: 'voice', name: 'voice' }
-  return { type: 'instrument', name: instrumentOfProgram[program] ?? 'piano' }
+  return { type: 'instrument', name: instrumentOfProgram[first.program] ?? 'piano' }
 }
+
+/** Syllables by the ticks at which they are sung. */
+type Syllables = ReadonlyMap<number, string>
 
 interface Part {
   notes: readonly MidiNote[]
   name: string
-  syllables: ReadonlyMap<number, string>
+  player: Player
+  syllables: Syllables
 }
 
 function toTrack(song: MidiSong, part: Part, at: number, color: string): DawObject[] {
-  const { notes, name, syllables } = part
+  const { notes, name, player, syllables } = part
   const [trackId, clipId] = [`track${at + 1}`, `clip${at + 1}`]
   const { ticksPerQuarter } = song
   const { gainDb } = measureLevels(song, notes)
@@ -70,7 +78,6 @@ function toTrack(song: MidiSong, part: Part, at: number, color: string): DawObje
     }
   })
   const length = objects.reduce((most, note) => Math.max(most, note.startBeats + note.durationBeats), 1)
-  const player = choosePlayer(notes, syllables.size > 0)
   return [
     { id: trackId, kind: 'track', name, position: at + 1, player, ...strip },
     { id: clipId, kind: 'scoreClip', trackId, name, durationBeats: Math.ceil(length), ...place },
@@ -78,18 +85,50 @@ function toTrack(song: MidiSong, part: Part, at: number, color: string): DawObje
   ]
 }
 
-function listParts({ notes, texts }: MidiSong): Part[] {
-  const textsOf = (track: number, kind: 'name' | 'syllable') =>
-    texts.filter((text) => text.track === track && text.kind === kind)
-  const parts = [...Map.groupBy(notes, toPartKey).values()].sort(
-    ([one], [other]) => one!.track - other!.track || one!.channel - other!.channel,
-  )
-  return parts.map((part, at): Part => {
-    const [{ track }] = part as [MidiNote]
-    const name = cleanText(textsOf(track, 'name')[0]?.text ?? '', 120) || `Track ${at + 1}`
-    const syllables = textsOf(track, 'syllable').map(({ tick, text }) => [tick, cleanText(text, 40)] as const)
-    return { notes: part, name, syllables: new Map(syllables.filter(([, text]) => text !== '')) }
+/**
+ * The channel that sings the syllables of a track: its only one, or that with notes at most of them, of equal ones the
+ * one with the fewest notes. A file of format 0 has all its channels in one track.
+ */
+function findSingingChannel(notes: readonly MidiNote[], syllables: Syllables): number | undefined {
+  const channels = [...Map.groupBy(notes, ({ channel }) => channel)].map(([channel, own]) => {
+    const sung = new Set(own.map(({ startTick }) => startTick).filter((tick) => syllables.has(tick)))
+    return { channel, sung: sung.size, notes: own.length }
   })
+  return channels
+    .filter(({ sung }) => sung > 0 || channels.length === 1)
+    .sort((one, other) => other.sung - one.sung || one.notes - other.notes)[0]?.channel
+}
+
+function readSyllables(texts: MidiSong['texts'], track: number): Syllables {
+  const sung = texts.filter((text) => text.track === track && text.kind === 'syllable')
+  const syllables = sung.map(({ tick, text }) => [tick, cleanText(text, 40)] as const)
+  return new Map(syllables.filter(([, text]) => text !== ''))
+}
+
+/** Parts of one track; each has the track's name, and what plays it where they are several. */
+function listTrackParts(notes: readonly MidiNote[], texts: MidiSong['texts']): Part[] {
+  const { track } = notes[0]!
+  const written = cleanText(texts.find((text) => text.track === track && text.kind === 'name')?.text ?? '', 120)
+  const syllables = readSyllables(texts, track)
+  const parts = [...Map.groupBy(notes, toPartKey).values()].sort(([one], [other]) => one!.channel - other!.channel)
+  const singing = findSingingChannel(
+    notes.filter((note) => !isDrums(note)),
+    syllables,
+  )
+  return parts.map((part): Part => {
+    const isSung = syllables.size > 0 && !isDrums(part[0]!) && part[0]!.channel === singing
+    const player = choosePlayer(part, isSung)
+    const played = player.type === 'kit' ? 'drums' : player.name
+    const name = written !== '' && parts.length > 1 ? cleanText(`${written} ${played}`, 120) : written
+    return { notes: part, name, player, syllables: isSung ? syllables : new Map() }
+  })
+}
+
+function listParts({ notes, texts }: MidiSong): Part[] {
+  const tracks = [...Map.groupBy(notes, ({ track }) => track)].sort(([one], [other]) => one - other)
+  return tracks
+    .flatMap(([, own]) => listTrackParts(own, texts))
+    .map((part, at) => ({ ...part, name: part.name || `Track ${at + 1}` }))
 }
 
 function countMoving({ channels, notes }: MidiSong): number {
