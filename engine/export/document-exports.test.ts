@@ -6,6 +6,10 @@ import { makeTrack, toDocument } from '../timeline/testing/documents.ts'
 import { documentToChordPro } from './document-to-chord-pro.ts'
 import { documentToMidi } from './document-to-midi.ts'
 import { documentToPractice } from './document-to-practice.ts'
+import { writeProject } from './dawproject/write-project.ts'
+import { getKitKey } from './general-midi.ts'
+import { writeMusicXml } from './musicxml/write-musicxml.ts'
+import { notate } from './notation/notate.ts'
 
 const note = (id: string, startBeats: number, midi: number) =>
   ({ id, kind: 'note', clipId: 'c', startBeats, durationBeats: 1, midi, velocity: 0.8, syllable: null }) as const
@@ -52,6 +56,16 @@ it('writes the notes that clips play, at their beats, as MIDI', () => {
   expect(notes.map(({ startSeconds }) => startSeconds / beat)).toEqual([expect.closeTo(4, 2), expect.closeTo(5.5, 2)])
   expect(notes[1]!.durationSeconds / beat).toBeCloseTo(0.5, 1)
   expect(score.bpm).toBeCloseTo(90, 1)
+})
+
+it('writes the drums of a kit at their keys of General MIDI', () => {
+  const [tabla, snare] = [note('n2', 1, getKitKey('tablaGe')), note('n3', 2, getKitKey('snare'))]
+  const kit = makeTrack('piano', { player: { type: 'kit', name: 'tabla' } })
+  const written = { ...document, piano: kit, n2: tabla, n3: snare }
+  const { objects } = objectsFromMidi(documentToMidi(written), ['#000000'])
+  expect(objects.flatMap((object) => (object.kind === 'note' ? [object.midi] : []))).toEqual([64, 38])
+  expect(writeProject(written, new Map())).toMatch(/key="64".*key="38"/s)
+  expect(writeMusicXml(notate(written))).toMatch(/midi-unpitched>39<.*midi-unpitched>65</s)
 })
 
 it('ends a note where the next of its pitch begins, and writes one of two that begin together', () => {

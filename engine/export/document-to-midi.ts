@@ -4,7 +4,7 @@ import type { InstrumentName } from '../score/instrument-names.ts'
 import { listObjects } from '../timeline/list-objects.ts'
 import { getMetre } from '../timeline/get-metre.ts'
 import { getTempoMap } from '../timeline/tempo-map.ts'
-import { programs, voiceProgram } from './general-midi.ts'
+import { programs, toGeneralKey, voiceProgram } from './general-midi.ts'
 import { metaEvent, midiFile, textEvent, uint24 } from './midi-bytes.ts'
 import type { MidiEvent } from './midi-bytes.ts'
 import { noteEvents, toTickNote } from './note-events.ts'
@@ -52,7 +52,10 @@ function noteTrack(document: DawDocument, track: DawTrack, channel: number): Mid
   const clips = listObjects(document, 'scoreClip').filter(({ trackId, isMuted }) => trackId === track.id && !isMuted)
   const notes = Map.groupBy(listObjects(document, 'note'), ({ clipId }) => clipId)
   const start = [textEvent(0, trackName, track.name), { tick: 0, bytes: [0xc0 | channel, getProgram(track)] }]
-  const played = clips.flatMap((clip) => listNotes(clip, notes.get(clip.id) ?? []))
+  const toKey = track.player?.type === 'kit' ? toGeneralKey : (midi: number): number => midi
+  const played = clips
+    .flatMap((clip) => listNotes(clip, notes.get(clip.id) ?? []))
+    .map((note) => ({ ...note, key: toKey(note.key) }))
   const syllables = played.flatMap(({ from, syllable }) => (syllable?.trim() ? [textEvent(from, lyric, syllable)] : []))
   return [...start, ...syllables, ...noteEvents(played, channel)]
 }

@@ -32,5 +32,26 @@ export const drumKeys: Readonly<Record<DrumName, number>> = {
   riser: 55, downlifter: 55, impact: 57, reverseCymbal: 55,
 }
 
+/** Drums that General MIDI lacks. Documents hold their places in this list. */
+export const extraDrums: readonly DrumName[] = [
+  ...(['snap', 'brushSweep', 'cajonLow', 'cajonHigh', 'djembe', 'tablaGe', 'tablaKe', 'tablaNa', 'tablaTin'] as const),
+  ...(['dholLow', 'dholHigh', 'timpani', 'stomp', 'castanets', 'clapsticks', 'frameDrum', 'taiko'] as const),
+  ...(['riser', 'downlifter', 'impact', 'reverseCymbal'] as const),
+]
+
+const generalKeys = new Map(extraDrums.map((drum, at) => [at + 1, drumKeys[drum]]))
+
+/**
+ * The key of a drum in the kits of documents, one for each: that of General MIDI, or one below the map where it lacks
+ * the drum.
+ */
+export function getKitKey(drum: DrumName): number {
+  const place = extraDrums.indexOf(drum)
+  return place < 0 ? drumKeys[drum] : place + 1
+}
+
+/** The key of General MIDI that is nearest to one of a kit. */
+export const toGeneralKey = (kitKey: number): number => generalKeys.get(Math.round(kitKey)) ?? kitKey
+
 /** The program of the singer: 'voice oohs'. */
 export const voiceProgram = 53

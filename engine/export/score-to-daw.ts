@@ -11,7 +11,7 @@ import type {
 import { clamp } from '../score/clamp.ts'
 import { metreShapes } from '../score/metre.ts'
 import type { Score, SingerSettings, SungSyllable } from '../score/score.ts'
-import { drumKeys } from './general-midi.ts'
+import { getKitKey } from './general-midi.ts'
 import { createTempoClock, ticksPerQuarter } from './tempo-clock.ts'
 
 /** What a score is as objects of the DAW: its tracks with one clip each, their notes, and what lies over all tracks. */
@@ -80,7 +80,7 @@ function listParts({ seed, voice, syllables, singers, backing = [], tracks, kit,
   const hits = drums.map(({ drum, startSeconds, velocity }): PlayedNote => ({
     ...{ startSeconds, velocity },
     durationSeconds: hitSeconds,
-    midi: drumKeys[drum],
+    midi: getKitKey(drum),
     syllable: null,
   }))
   const drumPart: Part = { name: 'drums', player: { type: 'kit', name: kit }, gainDb: 0, pan: 0, notes: hits }

@@ -1,4 +1,4 @@
-import type { DrumName, InstrumentName } from '../score/instrument-names.ts'
+import type { InstrumentName } from '../score/instrument-names.ts'
 
 /** Our sound for each program of General MIDI level 1, eight to a family. */
 // prettier-ignore
@@ -21,18 +21,3 @@ export const instrumentOfProgram: readonly InstrumentName[] = [
   'bell', 'bell', 'steelPan', 'marimba', 'steelPan', 'steelPan', 'polySynth', 'widePad',
   'pluck', 'flute', 'widePad', 'bell', 'bell', 'widePad', 'widePad', 'pluck',
 ]
-
-/** Our sound for each key of the General MIDI percussion map, 35 to 81. */
-// prettier-ignore
-const drums: readonly DrumName[] = [
-  'kick', 'kick', 'rim', 'snare', 'clap', 'snare', 'lowTom', 'closedHat', 'lowTom', 'pedalHat', 'lowTom', 'openHat',
-  'lowTom', 'highTom', 'crash',
-  'highTom', 'ride', 'crash', 'ride', 'tambourine', 'crash', 'cowbell', 'crash', 'clap', 'ride', 'bongoHigh',
-  'bongoLow', 'congaHigh', 'congaHigh', 'conga',
-  'timbale', 'timbale', 'agogo', 'agogo', 'shaker', 'shaker', 'clave', 'clave', 'guiro', 'guiro', 'clave', 'clave',
-  'clave', 'guiro', 'guiro',
-  'triangle', 'triangle',
-]
-
-/** Undefined for keys that General MIDI leaves free. */
-export const drumOfKey = (key: number): DrumName | undefined => drums[key - 35]

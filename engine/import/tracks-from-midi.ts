@@ -1,6 +1,7 @@
 import { decibelsToGain } from '../dsp/power.ts'
+import { drumOfKey } from '../score/drum-of-key.ts'
 import type { DrumHit, Note, Track, TrackStem } from '../score/score.ts'
-import { drumOfKey, instrumentOfProgram } from './general-midi-sounds.ts'
+import { instrumentOfProgram } from './general-midi-sounds.ts'
 import type { MidiNote } from './midi-channels.ts'
 import { measureLevels } from './note-levels.ts'
 import type { MidiSong } from './read-midi.ts'

@@ -1,16 +1,15 @@
 import type { Stereo } from '../../dsp/stereo.ts'
 import { getPart, sampleRate, silence } from '../../dsp/stereo.ts'
 import type { StemRenderer } from '../../dsp/stem-renderer.ts'
-import { drumKeys } from '../../export/general-midi.ts'
 import { bareScore } from './bare-score.ts'
+import { chooseKit, listHits } from './kit-hits.ts'
 import { assertPlayable } from './score-bounds.ts'
-import { instrumentNames, kitNames } from '../../score/instrument-names.ts'
-import type { DrumName, InstrumentName, KitName } from '../../score/instrument-names.ts'
-import type { DrumHit } from '../../score/score.ts'
+import { instrumentNames } from '../../score/instrument-names.ts'
+import type { InstrumentName } from '../../score/instrument-names.ts'
 import { createDrumRenderer } from '../../synth/drums/render-drums.ts'
 import { createTrackRenderer } from '../../synth/render-tracks.ts'
 import type { SoundBank } from '../../synth/sound-bank.ts'
-import type { SoundNote, SoundSource } from '../../timeline/sounds/sounds.ts'
+import type { SoundSource } from '../../timeline/sounds/sounds.ts'
 
 type ScoreSource = Extract<SoundSource, { type: 'score' }>
 
@@ -22,27 +21,15 @@ const maxTailSeconds = 6
 const inaudible = 1e-4
 const blockSamples = 4096
 
-/** The drum of each key of General MIDI; of several the first. */
-const drumByKey = new Map(
-  (Object.entries(drumKeys) as [DrumName, number][]).toReversed().map(([drum, key]) => [key, drum]),
-)
-
 const isInstrument = (name: string): name is InstrumentName => instrumentNames.some((one) => one === name)
-const isKit = (name: string): name is KitName => kitNames.some((one) => one === name)
 
 /** Instruments of other versions are pianos. */
 const chooseInstrument = ({ name }: ScoreSource['player']): InstrumentName => (isInstrument(name) ? name : 'piano')
 
-const toHits = (notes: readonly SoundNote[]): DrumHit[] =>
-  notes.flatMap(({ midi, startSeconds, velocity }) => {
-    const drum = drumByKey.get(Math.round(midi))
-    return drum ? [{ drum, startSeconds, velocity }] : []
-  })
-
 function createRenderer(bank: SoundBank, { player, notes }: ScoreSource, seconds: number): StemRenderer {
   if (player.type === 'kit') {
-    const kit = isKit(player.name) ? player.name : 'acoustic'
-    return createDrumRenderer(bank, bareScore(seconds, { drums: toHits(notes), kit }))
+    const kit = chooseKit(player)
+    return createDrumRenderer(bank, bareScore(seconds, { drums: listHits(notes, kit), kit }))
   }
   const played = notes.map(({ startSeconds, durationSeconds, midi, velocity }) => ({
     startSeconds,

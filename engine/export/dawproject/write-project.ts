@@ -4,6 +4,7 @@ import type {
   DawDocument,
   DawGroup,
   DawMaster,
+  DawNote,
   DawObject,
   DawScoreClip,
   DawTrack,
@@ -11,6 +12,7 @@ import type {
 import { listObjects } from '../../timeline/list-objects.ts'
 import { beatsToSeconds, getTempoMap, secondsToBeats } from '../../timeline/tempo-map.ts'
 import type { TempoMap } from '../../timeline/tempo-map.ts'
+import { toGeneralKey } from '../general-midi.ts'
 import { writeEffect } from './devices.ts'
 import { ids, toPan, toVolume } from './values.ts'
 import { element, textElement, xmlHeader } from './write-xml.ts'
@@ -189,13 +191,15 @@ function writeAudioClip({ tempoMap, audios }: Context, clip: DawAudioClip): stri
   return [element('Clip', attributes, children)]
 }
 
-function writeScoreClip({ document }: Context, clip: DawScoreClip): string {
+function writeScoreClip({ document }: Context, clip: DawScoreClip, { player }: DawTrack): string {
+  const getKey = ({ midi }: DawNote): number => Math.round(player?.type === 'kit' ? toGeneralKey(midi) : midi)
   const notes = listObjects(document, 'note')
     .filter(({ clipId }) => clipId === clip.id)
     .sort((a, b) => a.startBeats - b.startBeats || a.midi - b.midi)
-    .map(({ startBeats, durationBeats, midi, velocity }) =>
-      element('Note', { time: startBeats, duration: durationBeats, channel: 0, key: Math.round(midi), vel: velocity }),
-    )
+    .map((note) => {
+      const place = { time: note.startBeats, duration: note.durationBeats }
+      return element('Note', { ...place, channel: 0, key: getKey(note), vel: note.velocity })
+    })
   const attributes = {
     name: clip.name,
     time: clip.startBeats,
@@ -211,13 +215,14 @@ const byStart = (a: { startBeats: number; id: string }, b: { startBeats: number;
   a.startBeats - b.startBeats || (a.id < b.id ? -1 : 1)
 
 /** A lane of clips for each lane of takes, from 0 on. */
-function writeLanes(context: Context, { id }: DawTrack): string {
+function writeLanes(context: Context, track: DawTrack): string {
+  const { id } = track
   const audio = listObjects(context.document, 'audioClip').filter(({ trackId }) => trackId === id)
   const score = listObjects(context.document, 'scoreClip').filter(({ trackId }) => trackId === id)
   const lanes = Math.max(1, ...audio.map(({ lane }) => Math.round(lane) + 1))
   const clips = Array.from({ length: lanes }, (_, lane) => {
     const inLane = audio.filter((clip) => Math.round(clip.lane) === lane).sort(byStart)
-    const notes = lane === 0 ? score.toSorted(byStart).map((clip) => writeScoreClip(context, clip)) : []
+    const notes = lane === 0 ? score.toSorted(byStart).map((clip) => writeScoreClip(context, clip, track)) : []
     return element('Clips', {}, [...inLane.flatMap((clip) => writeAudioClip(context, clip)), ...notes])
   })
   return element('Lanes', { track: ids.track(id) }, clips)

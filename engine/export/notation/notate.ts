@@ -2,6 +2,7 @@ import type { DawDocument, DawLyric, DawNote, DawTrack } from '@songloom/contrac
 import { listObjects } from '../../timeline/list-objects.ts'
 import { getMetre } from '../../timeline/get-metre.ts'
 import { getTempoMap } from '../../timeline/tempo-map.ts'
+import { toGeneralKey } from '../general-midi.ts'
 import { respellChord } from './chord-symbols.ts'
 import { layOutBars } from './lay-out-bars.ts'
 import type { NotatedMark, NotatedPart, Notation } from './notation.ts'
@@ -82,6 +83,8 @@ interface Frame {
 
 type Played = ReturnType<typeof listNotes>
 
+const toGeneralStroke = (stroke: Played[number]): Played[number] => ({ ...stroke, midi: toGeneralKey(stroke.midi) })
+
 /** A stroke lasts until the next one, or to the end of its beat: a drum has no length of its own. */
 function lengthenStrokes(strokes: readonly GridNote[], { beatLength }: Grid): GridNote[] {
   const onsets = [...new Set(strokes.map(({ start }) => start))]
@@ -97,7 +100,7 @@ function toPart(track: DawTrack, played: Played, { lines, isSplit, ...metre }: F
   const end = lastBar * grid.barLength
   const player = track.player!
   const isKit = player.type === 'kit'
-  const placed = endRepeated(quantise(played, grid))
+  const placed = endRepeated(quantise(isKit ? played.map(toGeneralStroke) : played, grid))
   const laid = (isKit ? lengthenStrokes(placed, grid) : placed).filter(({ start }) => start < end)
   const notes = laid.map((note) => ({ ...note, end: Math.min(note.end, end) }))
   const voices: [GridNote[], GridNote[]] = isSplit && !isKit ? splitVoices(notes) : [notes, []]
