@@ -16,7 +16,7 @@ import { countFrames } from '../media/wav/wav-frames.ts'
 import type { MasteredAudio } from './sound/master-audio-thread.ts'
 
 /** Changes when the same audio gets another master. */
-const masterVersion = 1
+const masterVersion = 2
 
 /** A master like a reference is compressed as one for streaming. */
 const { ratio: referenceRatio } = masterPlaces.stream

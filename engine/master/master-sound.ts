@@ -8,7 +8,7 @@ import type { StageStep } from '../dsp/run-steps.ts'
 import { bandLevelsDb } from '../edit/seams/band-levels.ts'
 import { equaliseBands, matchingGainsDb } from '../edit/seams/match-bands.ts'
 import { createCompressor } from '../mix/compressor.ts'
-import { applyTilt, chooseTilt } from '../mix/tilt.ts'
+import { applyTilt, chooseGentleTilt } from '../mix/tilt.ts'
 import { reachLoudness } from './reach-loudness.ts'
 import { measureSideDb } from './sound-character.ts'
 import type { SoundCharacter } from './sound-character.ts'
@@ -45,7 +45,7 @@ export function chooseSideGainDb(ownDb: number, referenceDb: number): number {
 function* changeTone(sound: Stereo, reference: SoundCharacter | undefined): Generator<number, void> {
   const lowCut = createFilters([highpass(lowCutHz)])
   yield* forEachBlockSteps(sound, lowCut)
-  if (!reference) return yield* applyTilt(sound, chooseTilt(sound))
+  if (!reference) return yield* applyTilt(sound, chooseGentleTilt(sound))
   yield* equaliseBands(sound, matchingGainsDb(bandLevelsDb(sound), reference.bandsDb))
   scaleSides(sound, decibelsToGain(chooseSideGainDb(measureSideDb(sound), reference.sideDb)))
 }
@@ -66,8 +66,8 @@ function* compress(sound: Stereo, ratio: number): Generator<number, void> {
 }
 
 /**
- * Masters a sound in place: low cut, tone (towards the slope of records, or a reference's octaves within ±6 dB and its
- * width within ±3 dB), compressor, limiter. Silence stays as it is.
+ * Masters a sound in place: low cut, tone (towards the slope of records or a reference's octaves, within ±6 dB; a
+ * reference's width within ±3 dB), compressor, limiter. Silence stays as it is.
  */
 export function* masterSound(
   sound: Stereo,

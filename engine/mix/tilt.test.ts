@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { highpass } from '../dsp/biquad.ts'
+import { createFilters, forEachBlockSteps } from '../dsp/stereo-ops.ts'
 import { octaveBandsDb, slopeDbPerOctave } from '../dsp/octave-bands.ts'
 import { noiseMask, noiseTable } from '../dsp/noise.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { finishSteps } from '../dsp/run-steps.ts'
-import { applyTilt, chooseTilt } from './tilt.ts'
+import { applyTilt, chooseGentleTilt, chooseTilt } from './tilt.ts'
 
 /** Noise through `poles` one-pole low-passes at 100 Hz: 3 dB an octave brighter than half of them fall. */
 function noise(poles: number): Stereo {
@@ -41,8 +43,17 @@ describe('the tilt of a song', () => {
     for (let i = 0; i < 44100; i += 97) expect(sum.left[i]!).toBeCloseTo(one.left[i]! + two.left[i]!, 6)
   })
 
+  it('is gentle for a sound without deep bass, which only looks bright', () => {
+    const sound = noise(1)
+    finishSteps(forEachBlockSteps(sound, createFilters([highpass(150), highpass(150)])))
+    const fall = (): number => octaveBandsDb(sound)[6]! - octaveBandsDb(sound)[3]!
+    const before = fall()
+    finishSteps(applyTilt(sound, chooseGentleTilt(sound)))
+    expect(Math.abs(fall() - before)).toBeLessThan(6)
+  })
+
   it('stays finite for silence', () => {
     const silent = { left: new Float32Array(44100), right: new Float32Array(44100) }
-    expect(Number.isFinite(chooseTilt(silent))).toBe(true)
+    expect([chooseTilt(silent), chooseGentleTilt(silent)]).toEqual([0, 0])
   })
 })

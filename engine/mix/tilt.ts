@@ -15,13 +15,31 @@ const cornersHz = [400, 2400] as const
 const shares = cornersHz.map((hz) => 1 - Math.exp((-2 * Math.PI * hz) / sampleRate))
 const darkest = -0.88
 const brightest = 0.9
+/** Six decibels at the highest octave, down and up. */
+const gentlyDarker = -0.29
+const gentlyBrighter = 0.41
+/** An octave so far below the loudest is empty: it says nothing about the slope. */
+const emptyDb = 30
 
 /**
  * How much the highs of a whole song must change for its spectrum to fall like that of a record, or as steeply as it is
  * asked to, in dB per octave: 0 for nothing, down to -0.88 for darker, up to 0.9 for brighter (`applyTilt`).
  */
 export function chooseTilt(sum: Stereo, asked?: number): number {
-  const bands = octaveBandsDb(sum)
+  return findTilt(octaveBandsDb(sum), octaveBandCentresHz, asked)
+}
+
+/** The same for any audio, also a single voice: by the octaves that sound, and by 6 dB at most. */
+export function chooseGentleTilt(sound: Stereo): number {
+  const bands = octaveBandsDb(sound)
+  const leastDb = Math.max(...bands) - emptyDb
+  const first = bands.findIndex((band) => band >= leastDb)
+  const end = bands.findLastIndex((band) => band >= leastDb) + 1
+  const tilt = findTilt(bands.slice(first, end), octaveBandCentresHz.slice(first, end))
+  return Math.max(gentlyDarker, Math.min(gentlyBrighter, tilt))
+}
+
+function findTilt(bands: readonly number[], centresHz: readonly number[], asked?: number): number {
   const wanted = asked ?? nearestOfRecords(slopeDbPerOctave(bands))
   const isSilent = Math.max(...bands) < silentDb
   if (isSilent || wanted === undefined) return 0
@@ -29,7 +47,7 @@ export function chooseTilt(sum: Stereo, asked?: number): number {
   let high = brightest
   for (let round = 0; round < 20; round++) {
     const middle = (low + high) / 2
-    const tilted = bands.map((band, i) => band + responseDb(octaveBandCentresHz[i]!, middle))
+    const tilted = bands.map((band, i) => band + responseDb(centresHz[i]!, middle))
     if (slopeDbPerOctave(tilted) > wanted) high = middle
     else low = middle
   }
