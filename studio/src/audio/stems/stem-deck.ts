@@ -10,6 +10,8 @@ import { openStem } from './stem-reader.ts'
 export interface StemDeck {
   clock: StemClock
   mix(mix: Mix): void
+  /** Of everything, 0 to 1. */
+  setVolume(volume: number): void
   /** 0 to 1, after the fader. */
   getLevel(id: string): number
   resume(): Promise<void>
@@ -60,6 +62,7 @@ export async function openDeck(files: readonly StemFile[], { volume, onEnd, onFa
       for (const [id, { fader }] of strips)
         fader.gain.setTargetAtTime(getGain(mix, id), context.currentTime, fadeSeconds)
     },
+    setVolume: (level) => void master.gain.setTargetAtTime(level, context.currentTime, fadeSeconds),
     getLevel(id) {
       const strip = strips.get(id)
       if (!strip) return 0

@@ -16,10 +16,11 @@ import { StemsResult } from '../../features/separate-stems/StemsResult.tsx'
 const files: StemFile[] = stemParts.map((id) => ({ id, url: `/${id}.wav` }))
 
 /** A silent deck that records its calls. */
-function fakeDeck(): { deck: StemDeck; heard: () => string[]; isPlaying: () => boolean } {
+function fakeDeck() {
   let isPlaying = false
   let heard: string[] = []
   let place = 0
+  const volumes: number[] = []
   const deck: StemDeck = {
     clock: {
       durationSeconds: 60,
@@ -31,11 +32,12 @@ function fakeDeck(): { deck: StemDeck; heard: () => string[]; isPlaying: () => b
       seek: (seconds) => void (place = seconds),
     },
     mix: (mix) => void (heard = files.map(({ id }) => id).filter((id) => getGain(mix, id) > 0)),
+    setVolume: (volume) => void volumes.push(volume),
     getLevel: () => 0.5,
     resume: () => Promise.resolve(),
     close: () => void (isPlaying = false),
   }
-  return { deck, heard: () => heard, isPlaying: () => isPlaying }
+  return { deck, heard: () => heard, isPlaying: () => isPlaying, volumes }
 }
 
 const mixers: StemMixer[] = []
@@ -45,7 +47,7 @@ function mixerOn(deck: StemDeck): StemMixer {
   return mixer
 }
 
-beforeEach(() => usePlayer.setState({ playing: false }))
+beforeEach(() => usePlayer.setState({ playing: false, muted: false, volume: 0.9 }))
 afterEach(() => {
   for (const mixer of mixers.splice(0)) mixer.close()
   cleanup()
@@ -90,6 +92,18 @@ test('goes on while the player that it paused still reports its time, and ends a
   expect([isPlaying(), usePlayer.getState().playing]).toEqual([true, false])
   startPlayer()
   expect(isPlaying()).toBe(false)
+})
+
+test('mute and volume of the player count for the parts, until they are closed', async () => {
+  const { deck, volumes } = fakeDeck()
+  usePlayer.setState({ muted: true })
+  const mixer = mixerOn(deck)
+  await mixer.toggle()
+  usePlayer.setState({ muted: false })
+  usePlayer.setState({ volume: 0.3 })
+  mixer.close()
+  usePlayer.setState({ volume: 0.5 })
+  expect(volumes).toEqual([0, 0.9, 0.3])
 })
 
 test('parts that cannot be read say so in the specified words', async () => {

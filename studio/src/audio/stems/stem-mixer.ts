@@ -37,6 +37,14 @@ const publishEveryMs = 100
 /** The only mixer that plays; starting it also pauses the player and other tabs. */
 let sounding: StemMixer | undefined
 
+/** The player's volume, which counts for everything this page plays. */
+const getPageVolume = ({ muted, volume } = usePlayer.getState()): number => (muted ? 0 : volume)
+
+const followPageVolume = (apply: (volume: number) => void): (() => void) =>
+  usePlayer.subscribe((now, before) => {
+    if (getPageVolume(now) !== getPageVolume(before)) apply(getPageVolume(now))
+  })
+
 const initialState: MixerState = { isOpening: false, isWaiting: false, playing: false, seconds: 0, mix: fullMix }
 
 /** The faders and switches: each change is kept, and passed on to what sounds. */
@@ -66,6 +74,7 @@ function silenceOthers(mixer: StemMixer, turn: { begins: () => void }): void {
 async function openPrepared(open: () => Promise<StemDeck>, getState: () => MixerState): Promise<StemDeck> {
   const deck = await open()
   const { mix, seconds } = getState()
+  deck.setVolume(getPageVolume())
   deck.mix(mix)
   deck.clock.seek(seconds)
   return deck
@@ -96,6 +105,7 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
   }
 
   const turn = createSourceTurn(pause)
+  const unfollow = followPageVolume((volume) => deck?.setVolume(volume))
 
   function begin(opened: StemDeck): void {
     silenceOthers(mixer, turn)
@@ -117,7 +127,7 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
   async function start(): Promise<void> {
     set({ isOpening: true })
     try {
-      deck ??= await openPrepared(() => open(files, { volume: usePlayer.getState().volume, onEnd, onFailure }), get)
+      deck ??= await openPrepared(() => open(files, { volume: getPageVolume(), onEnd, onFailure }), get)
       if (isClosed) return deck.close()
       await deck.resume()
       if (!isClosed) begin(deck)
@@ -144,6 +154,7 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
       pause()
       isClosed = true
       turn.leave()
+      unfollow()
       deck?.close()
     },
   }
