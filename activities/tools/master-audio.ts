@@ -34,7 +34,7 @@ async function toSound(job: MasterAudioJob, source: SourceAudio, mastered: Maste
   const { wav, peaks, targetLufs } = mastered
   const settings = { target: job.target, targetLufs, ceilingDbtp: masterCeilingDbtp, referenceId: job.referenceId }
   return {
-    ...derivedSound(source, 'master'),
+    ...derivedSound(source, `master, ${job.target}`),
     wav,
     output: 'master',
     highestDbtp: masterCeilingDbtp,

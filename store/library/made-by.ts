@@ -1,5 +1,6 @@
 import { formatClock } from '@songloom/contracts/format-clock.rules'
 import type { MadeBy } from '@songloom/contracts/library/audios'
+import { masterTargets } from '@songloom/tools/master-audio/definition.rules'
 import { isJobTool } from '@songloom/tools/registry.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { isVersion, versionLabels } from '@songloom/contracts/music/versions.rules'
@@ -42,6 +43,8 @@ export function toMadeBy(recipe: Recipe, version: string | null): MadeBy | undef
 }
 
 const fixedSuffixes = ['Extended', 'Inpainted', 'Completed']
+/** Older masters do not name their target. */
+const masterSuffixes = ['master', ...masterTargets.map((target) => `master, ${target}`)]
 
 /** An audio's name without the suffix of its own tool, so that suffixes do not accumulate. */
 export function getBaseName({
@@ -51,7 +54,8 @@ export function getBaseName({
   recipe,
 }: Pick<AudioRow, 'name' | 'part' | 'parents' | 'recipe'>): string {
   if (parents.length === 0) return name
-  const suffixes = [choiceOf(recipe), part, ...fixedSuffixes].map((suffix) => ` (${suffix})`)
+  const masters = recipe.tool === 'mastering' ? masterSuffixes : []
+  const suffixes = [choiceOf(recipe), part, ...fixedSuffixes, ...masters].map((suffix) => ` (${suffix})`)
   const suffix = suffixes.find((one) => name.endsWith(one))
   return suffix === undefined ? name : name.slice(0, -suffix.length)
 }
