@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnalyseSectionsJob } from '@songloom/tools/analyse-sections/contract'
 import { getUsableTool } from '@songloom/tools/registry.rules'
 import { getMessageView } from '@songloom/store/events/messages'
@@ -7,6 +7,7 @@ import { attemptContext, createActivityHarness } from '../testing/activity-harne
 import type { ActivityHarness } from '../testing/activity-harness.ts'
 import { testPlayed } from '../testing/own-engine.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
+import { describeFindings } from './analyse-sections.ts'
 
 let harness: ActivityHarness
 
@@ -44,4 +45,12 @@ testPlayed('the sections cover a song in order, with their detected chords and b
   expect(downbeatsSeconds.length).toBeGreaterThan(2)
   expect(downbeatsSeconds).toEqual(downbeatsSeconds.toSorted((one, other) => one - other))
   expect(Math.max(...downbeatsSeconds, chords.at(-1)!.endSeconds)).toBeLessThanOrEqual(result.durationSeconds + 0.001)
+})
+
+test('the reply counts one section as one, and names no metre without a beat', () => {
+  const section = { name: 'Intro', startSeconds: 0, endSeconds: 3, bars: 1, group: 0, energy: 1 }
+  const drone = { sections: [section], durationSeconds: 3, bpm: null, key: null, metre: '4/4', loudnessLufs: -20 }
+  const found = { ...drone, chords: [], downbeatsSeconds: [] }
+  expect(describeFindings(found)).toBe('1 section.')
+  expect(describeFindings({ ...found, sections: [section, section], bpm: 90 })).toBe('2 sections, 90 BPM, 4/4.')
 })

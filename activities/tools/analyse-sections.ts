@@ -13,12 +13,13 @@ const stepOfStage: Record<string, StepFor<'section_analysis'>> = {
   structure: 'structure',
 }
 
-const replyOf = ({ sections, bpm, key, metre }: SectionFindings): string => {
+export const describeFindings = ({ sections, bpm, key, metre }: SectionFindings): string => {
   const heard = [
-    `${sections.length} sections`,
+    sections.length === 1 ? '1 section' : `${sections.length} sections`,
     ...(bpm ? [`${Math.round(bpm)} BPM`] : []),
     ...(key ? [key] : []),
-    metre,
+    // Without a beat there is no metre.
+    ...(bpm ? [metre] : []),
   ]
   return `${heard.join(', ')}.`
 }
@@ -33,7 +34,7 @@ export function createAnalyseSectionsActivities({ engines, engineStep, readSourc
       audios: [],
       result: { tool: 'section_analysis', ...found },
       title: row.name,
-      reply: replyOf(found),
+      reply: describeFindings(found),
       coverKey,
       chargedTokens: analyseSectionsTool.priceTokens,
     }

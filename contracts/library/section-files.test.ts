@@ -61,6 +61,12 @@ describe('sections as files', () => {
   test('writes older results without chords', () => {
     const { chords: _chords, downbeatsSeconds: _downbeats, ...old } = found
     expect(listChords(old, old.sections[0]!)).toEqual([])
-    expect(toSectionsText({ ...old, bpm: null, key: null })).toContain('4/4\n0:00–0:08  Intro\n')
+    expect(toSectionsText(old)).toContain('4/4\n0:00–0:08  Intro\n')
+  })
+
+  test('text has no metre without a beat', () => {
+    const droning = { ...found, chords: [], bpm: null }
+    expect(toSectionsText(droning)).toMatch(/^D minor\n0:00/)
+    expect(toSectionsText({ ...droning, key: null })).toMatch(/^0:00/)
   })
 })

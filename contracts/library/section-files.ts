@@ -42,8 +42,11 @@ export const listChords = ({ chords = [] }: Findings, section: FoundSection): st
     .map(({ name }) => name)
     .filter((name, at, names) => name !== names[at - 1])
 
+/** Without a beat there is no metre. */
 const factsOf = ({ bpm, key, metre }: Findings): string =>
-  [...(bpm === null ? [] : [`${Math.round(bpm)} BPM`]), ...(key === null ? [] : [key]), metre].join(', ')
+  [bpm === null ? null : `${Math.round(bpm)} BPM`, key, bpm === null ? null : metre]
+    .filter((fact) => fact !== null)
+    .join(', ')
 
 /** Plain text: the summary, then a line for each section. */
 export function toSectionsText(found: Findings): string {
@@ -52,7 +55,7 @@ export function toSectionsText(found: Findings): string {
     const place = `${clock(section.startSeconds)}–${clock(section.endSeconds)}  ${section.name}`
     return chords === '' ? place : `${place}  (${chords})`
   })
-  return [factsOf(found), ...lines].join('\n')
+  return [factsOf(found), ...lines].filter((line) => line !== '').join('\n')
 }
 
 /** A cell with a separator is quoted (RFC 4180). */

@@ -25,7 +25,7 @@ function Facts({ found, audioId }: FactsProps) {
       <span>{formatClock(durationSeconds)}</span>
       {bpm === null ? null : <span>{t`${bpm} BPM`}</span>}
       {key === null ? null : <span>{key}</span>}
-      <span>{metre}</span>
+      {bpm === null ? null : <span>{metre}</span>}
       {loudness === undefined ? null : <span>{t`${loudness} LUFS`}</span>}
       {sounding === '' ? null : <span className="font-semibold text-marigold-text">{sounding}</span>}
     </p>
