@@ -7,7 +7,7 @@ import { clearSongReferences, toReferenceFields } from './references.ts'
 import { getComingVersionLabel } from '../../panels/create/coming-version.ts'
 import { toMotifFields, restoreMotif, toMotifSettings } from '../../panels/motif/motif.ts'
 import type { HeldMotif } from '../../panels/motif/motif.ts'
-import { clearSongDraft, endVersionHold, restoreDraft, useSongDraft } from '../../panels/song/song-draft.ts'
+import { endVersionHold, restoreDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
 import { replaceTexts } from '../../panels/text/replace-texts.ts'
 import { toPromptRefusal, useSongRefusal } from './song-refusal.ts'
@@ -69,10 +69,16 @@ function isInPanel({ mode, prompt, lyrics }: SongSettings): boolean {
   return draft.mode === mode && (mode === 'describe' ? draft.prompt === prompt : draft.lyrics === lyrics)
 }
 
+/** A success clears what was sent (spec 1 §4); the other tab keeps its words, because no card has them. */
+function clearTab(mode: SongSettings['mode']): void {
+  if (mode === 'describe') return useSongDraft.setState({ prompt: '' })
+  useSongDraft.setState({ lyrics: '', styles: [] })
+  clearSongReferences()
+}
+
 function accepted(settings: SongSettings): void {
   if (!isInPanel(settings)) return
-  clearSongDraft()
-  clearSongReferences()
+  clearTab(settings.mode)
   restoreMotif('song_gen')
   useSongRefusal.setState({ refusal: null })
 }

@@ -131,6 +131,3 @@ export const toSongForm = (draft: SongDraft, references: readonly FormReference[
   styles: listStylesForMode(draft.mode, draft.styles),
   references,
 })
-
-/** A success clears the words and keeps the settings (spec 1 §4). */
-export const clearSongDraft = (): void => useSongDraft.setState({ prompt: '', lyrics: '', styles: [] })

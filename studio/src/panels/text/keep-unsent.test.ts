@@ -101,11 +101,15 @@ test('an accepted or refused retry leaves another song in the panel', () => {
   expect(useSongRefusal.getState().refusal).toBeNull()
 })
 
-test('the song that was sent leaves the panel', () => {
+test('the song that was sent leaves the panel, and the words of the other tab stay', () => {
   const { settings } = samples.song_gen
-  useSongDraft.setState({ ...emptyDraft, mode: settings.mode, prompt: settings.prompt, lyrics: settings.lyrics })
-  draftOf(settings).accepted?.()
-  expect(useSongDraft.getState()).toMatchObject({ prompt: '', lyrics: '' })
+  const written = { ...emptyDraft, prompt: 'rain', lyrics: other, styles: ['jazz'] }
+  useSongDraft.setState(written)
+  draftOf({ ...settings, mode: 'describe', prompt: 'rain' }).accepted?.()
+  expect(useSongDraft.getState()).toEqual({ ...written, prompt: '' })
+  useSongDraft.setState({ ...written, mode: 'custom' })
+  draftOf({ ...settings, mode: 'custom', lyrics: other }).accepted?.()
+  expect(useSongDraft.getState()).toEqual({ ...written, mode: 'custom', lyrics: '', styles: [] })
 })
 
 test('the refusal of another text is not shown for the music in the panel', () => {
