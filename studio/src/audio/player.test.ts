@@ -45,6 +45,7 @@ const {
 } = await import('./player.ts')
 const { persistPlayer: keepPlayer, getResumedId } = await import('./kept-player.ts')
 const { queueNext } = await import('./queue-next.ts')
+const { dropFromQueue, showInPlayer } = await import('./queue-changes.ts')
 const { playRegion } = await import('./play-region.ts')
 const { playFrom, playTrackFrom } = await import('./play-from.ts')
 
@@ -103,6 +104,27 @@ test('queues the next track once, after the loaded one', () => {
   play(one, [one, two, three])
   queueNext(three)
   expect(player().queue).toEqual([one, three, two])
+})
+
+test('a removed track does not play next, unless it is brought back; the one that sounds goes on', () => {
+  const three = track('f'.repeat(24))
+  play(one, [one, two, three])
+  const bringBack = dropFromQueue([one, two].map(({ id }) => audioItem({ audioId: id })))
+  expect(player()).toMatchObject({ track: one, playing: true, queue: [one, three], ordered: [one, three] })
+  bringBack()
+  expect(player().queue).toEqual([one, two, three])
+  dropFromQueue([audioItem({ audioId: two.id })])
+  next()
+  expect(player().track).toBe(three)
+  bringBack()
+  expect(player().queue).toEqual([one, three])
+})
+
+test('a track has its new name wherever the player shows it', () => {
+  play(one, [one, two])
+  for (const { id } of [one, two]) showInPlayer(audioItem({ audioId: id, name: 'Final', songName: 'Final' }))
+  const { track: shown, queue, ordered } = player()
+  expect([shown!, ...queue, ...ordered].map(({ title }) => title)).toEqual(Array.from({ length: 5 }, () => 'Final'))
 })
 
 test('a region pauses at its end, unless the listener has moved elsewhere', () => {

@@ -244,14 +244,15 @@ export function close(): void {
   updateMediaSession(null)
 }
 
-/** Playback continues, but the title no longer links to a deleted page. */
-onPathDeleted((path) => {
-  const changed = (track: Track): Track => (track.path === path ? { ...track, path: null } : track)
+/** Changes what is shown of tracks, wherever the player holds them. */
+export const changeTracks = (change: (track: Track) => Track): void =>
   set(({ track, queue, ordered }) => ({
-    track: track && changed(track),
-    queue: queue.map(changed),
-    ordered: ordered.map(changed),
+    track: track && change(track),
+    queue: queue.map(change),
+    ordered: ordered.map(change),
   }))
-})
+
+/** Playback continues, but the title no longer links to a deleted page. */
+onPathDeleted((path) => changeTracks((track) => (track.path === path ? { ...track, path: null } : track)))
 
 Object.assign(playback, { play, replaceTrack: replaceTrack } satisfies typeof playback)

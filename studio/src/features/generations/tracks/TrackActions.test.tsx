@@ -3,6 +3,8 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 import { useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { usePlayer } from '../../../audio/player.ts'
+import { toTrack } from '../../../lib/cache/audios/tracks.ts'
 import { startI18n } from '../../../lib/i18n/i18n.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import type { ToastAction } from '../../../lib/shell/notify.ts'
@@ -173,6 +175,19 @@ describe('a removed take', () => {
     expect(libraryNames().toSorted()).toEqual(['Rain', 'Snow'])
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Rain' })))
     expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: audioPath(1, 'hidden') })
+  })
+
+  test('is not played next, but again after Undo', async () => {
+    answerWith({ [audioPath(2, 'hidden')]: fine })
+    const takes = [take(1, 'Rain'), take(2, 'Snow')]
+    showTakes(...takes)
+    const queue = takes.flatMap(({ audioData }) => audioData.map(toTrack))
+    usePlayer.setState({ track: queue[0]!, queue, ordered: queue })
+    await choose('Snow', 'Remove')
+    await waitFor(() => expect(usePlayer.getState().queue).toEqual([queue[0]]))
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    toasts[0]!.action!.onClick()
+    await waitFor(() => expect(usePlayer.getState().queue).toEqual(queue))
   })
 
   test('is back by itself when it could not be removed', async () => {

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { untitled, untitledTrack } from '@songloom/contracts/library/uploads.rules'
+import { dropFromQueue, showInPlayer } from '../../../audio/queue-changes.ts'
 import { ApiError, call, readErrorMessage } from '../../../lib/http/api.ts'
 import { readExploreAgain } from '../../../lib/cache/explore.ts'
 import { cacheAudio } from '../../../lib/cache/audios/audio-cache.ts'
@@ -51,6 +52,7 @@ export async function editDetails(item: AudioItem, { name, cover }: AudioDetails
     const body = { id: item.audioId, userId: currentUser()?.id, name: name.trim() || untitled }
     const { audio } = await call('editUploadMetadata', { body })
     cacheAudio(audio)
+    showInPlayer(audio)
     notify.success(t`Audio details updated successfully`)
     return true
   } catch (error) {
@@ -92,6 +94,7 @@ export async function deleteUpload(item: AudioItem): Promise<void> {
   try {
     await call('deleteUpload', { query: { id: item.audioId, userId } })
     cacheAudio({ ...item, isHidden: true })
+    dropFromQueue([item])
     notify.success(t`Audio deleted successfully`, toastId)
   } catch (error) {
     const text = readErrorMessage(error)

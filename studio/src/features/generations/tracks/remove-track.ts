@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { Message } from '@songloom/contracts/jobs/messages'
+import { dropFromQueue } from '../../../audio/queue-changes.ts'
 import { call } from '../../../lib/http/api.ts'
 import { cacheAudio } from '../../../lib/cache/audios/audio-cache.ts'
 import { notify } from '../../../lib/shell/notify.ts'
@@ -29,7 +30,8 @@ function showMessages(message: Message, change: (messages: readonly Message[]) =
   )
 }
 
-function hideRemoved({ message, items }: Removal): void {
+/** Answers how to bring back what of it was to be played. */
+function hideRemoved({ message, items }: Removal): () => void {
   const audioData = without(message.audioData, items)
   showMessages(message, (messages) =>
     audioData.length === 0
@@ -37,6 +39,7 @@ function hideRemoved({ message, items }: Removal): void {
       : messages.map((one) => (one._id === message._id ? { ...one, audioData } : one)),
   )
   items.forEach((item) => cacheAudio({ ...item, isHidden: true }))
+  return dropFromQueue(items)
 }
 
 function showRemoved({ message, items }: Removal): void {
@@ -51,8 +54,9 @@ async function sendRemoval({ message, items }: Removal, removed: boolean): Promi
     await Promise.all(items.map(({ audioId }) => call(removed ? 'hideAudio' : 'unhideAudio', { params: { audioId } })))
 }
 
-async function undo(removal: Removal): Promise<void> {
+async function undo(removal: Removal, bringBackToQueue: () => void): Promise<void> {
   showRemoved(removal)
+  bringBackToQueue()
   focusCard(removal.message._id)
   try {
     await sendRemoval(removal, false)
@@ -67,25 +71,31 @@ export async function removeTrack(message: Message, items: readonly AudioItem[] 
   focusNear(message._id, items.length < message.audioData.length)
   if (isLocal(message)) return dropLocal(message.projectId, message._id)
   const removal = { message, items }
-  hideRemoved(removal)
+  const bringBackToQueue = hideRemoved(removal)
   try {
     await sendRemoval(removal, true)
-    notify.success(t`Version removed`, `remove-${message._id}`, { label: t`Undo`, onClick: () => void undo(removal) })
+    notify.success(t`Version removed`, `remove-${message._id}`, {
+      label: t`Undo`,
+      onClick: () => void undo(removal, bringBackToQueue),
+    })
   } catch {
     showRemoved(removal)
+    bringBackToQueue()
     // Of several audios some may be hidden already.
     if (items.length > 1) void sendRemoval(removal, false).catch(() => undefined)
     notify.error(t`This version could not be removed. Please try again.`)
   }
 }
 
-async function bringBack(item: AudioItem): Promise<void> {
+async function bringBack(item: AudioItem, bringBackToQueue: () => void): Promise<void> {
   cacheAudio(item)
+  bringBackToQueue()
   try {
     await call('unhideAudio', { params: { audioId: item.audioId } })
     void queryClient.invalidateQueries({ queryKey: threadQuery(item.projectId).queryKey })
   } catch {
     cacheAudio({ ...item, isHidden: true })
+    dropFromQueue([item])
     notify.error(t`This version could not be restored. Please try again.`)
   }
 }
@@ -96,14 +106,16 @@ export async function removeAudio(item: AudioItem): Promise<void> {
   const message = thread?.messages.find(({ _id }) => _id === item.messageId)
   if (message) return removeTrack(message, [item])
   cacheAudio({ ...item, isHidden: true })
+  const bringBackToQueue = dropFromQueue([item])
   try {
     await call('hideAudio', { params: { audioId: item.audioId } })
     notify.success(t`Version removed`, `remove-${item.audioId}`, {
       label: t`Undo`,
-      onClick: () => void bringBack(item),
+      onClick: () => void bringBack(item, bringBackToQueue),
     })
   } catch {
     cacheAudio(item)
+    bringBackToQueue()
     notify.error(t`This version could not be removed. Please try again.`)
   }
 }

@@ -7,7 +7,7 @@ import { notify } from '../../../lib/shell/notify.ts'
 import { patchAudio } from '../../../lib/cache/audios/audio-cache.ts'
 import { currentUser, threadQuery } from '../../../lib/cache/queries.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
-import { usePlayer } from '../../../audio/player.ts'
+import { showInPlayer } from '../../../audio/queue-changes.ts'
 import { defaultTitle } from '../../../lib/cache/audios/tracks.ts'
 
 type Change = Partial<
@@ -33,8 +33,7 @@ export function showAudio({ audioId, messageId, projectId }: AudioItem, change: 
 
 function showName(item: AudioItem, name: string): void {
   showAudio(item, { name, songName: name })
-  const { track } = usePlayer.getState()
-  if (track?.id === item.audioId) usePlayer.setState({ track: { ...track, title: name } })
+  showInPlayer({ ...item, name, songName: name })
 }
 
 /** Imported audios use the specified call (spec 1 §7). */
