@@ -156,6 +156,13 @@ test.each([
   expect(player().playing).toBe(true)
 })
 
+test('a place that is pressed before the file is loaded is where it plays from', () => {
+  play(one)
+  playTrackFrom(one, 45)
+  audioElement().dispatchEvent(new Event('loadedmetadata'))
+  expect(audioElement().currentTime).toBe(45)
+})
+
 test('a tab that starts playing pauses the others', () => {
   play(one)
   expect(posted).toHaveBeenCalledTimes(1)

@@ -47,6 +47,8 @@ const set = usePlayer.setState
 const get = usePlayer.getState
 
 let element: HTMLAudioElement | null = null
+/** Where a file begins once it is loaded: a seek before then moves it. */
+let startSeconds = 0
 
 /** The one audio element: two sounds at a time are impossible by construction. */
 export function audioElement(): HTMLAudioElement {
@@ -54,6 +56,7 @@ export function audioElement(): HTMLAudioElement {
   const audio = (element = new Audio())
   audio.preload = 'auto'
   audio.volume = get().volume
+  pageScope.listen(audio, 'loadedmetadata', () => (audio.currentTime = startSeconds))
   pageScope.listen(audio, 'timeupdate', () => set({ timeSeconds: audio.currentTime }))
   pageScope.listen(audio, 'durationchange', () => {
     if (Number.isFinite(audio.duration)) set({ durationSeconds: audio.duration })
@@ -110,19 +113,10 @@ export function play(track: Track, queue: readonly Track[] = [track], fromFracti
 function startTrack(track: Track, fromFraction = 0): void {
   const audio = audioElement()
   const same = get().track?.id === track.id
-  const fromSeconds = fromFraction * track.durationSeconds
-  set({ track, timeSeconds: fromSeconds, durationSeconds: track.durationSeconds })
+  startSeconds = fromFraction * track.durationSeconds
+  set({ track, timeSeconds: startSeconds, durationSeconds: track.durationSeconds })
   if (!same || !isLoaded(audio)) audio.src = track.src
-  if (audio.readyState > 0) audio.currentTime = fromSeconds
-  else
-    pageScope.listen(
-      audio,
-      'loadedmetadata',
-      () => {
-        if (get().track?.id === track.id) audio.currentTime = fromSeconds
-      },
-      { once: true },
-    )
+  if (audio.readyState > 0) audio.currentTime = startSeconds
   updateMediaSession(track)
   void start(audio)
 }
@@ -132,17 +126,9 @@ export function replaceTrack(id: string, track: Track): void {
   if (get().track?.id !== id) return
   const audio = audioElement()
   const goesOn = !audio.paused
-  const fromSeconds = audio.ended ? 0 : audio.currentTime
+  startSeconds = audio.ended ? 0 : audio.currentTime
   set({ track, queue: [track], ordered: [track], durationSeconds: track.durationSeconds })
   audio.src = track.src
-  pageScope.listen(
-    audio,
-    'loadedmetadata',
-    () => {
-      if (get().track?.id === track.id) audio.currentTime = fromSeconds
-    },
-    { once: true },
-  )
   updateMediaSession(track)
   if (goesOn) void start(audio)
 }
@@ -166,9 +152,9 @@ export function toggleTrack(track: Track, queue: readonly Track[] = [track]): vo
 export function seek(seconds: number): void {
   if (!get().track) return
   const audio = audioElement()
-  const timeSeconds = Math.min(Math.max(0, seconds), get().durationSeconds)
-  if (isLoaded(audio)) audio.currentTime = timeSeconds
-  set({ timeSeconds })
+  startSeconds = Math.min(Math.max(0, seconds), get().durationSeconds)
+  if (isLoaded(audio)) audio.currentTime = startSeconds
+  set({ timeSeconds: startSeconds })
 }
 
 /** Plays the loaded track from a second. */
