@@ -99,6 +99,17 @@ describe('home', () => {
     expect(box().value).toBe('a song about rain')
   })
 
+  test.each([
+    [1, '200 tokens'],
+    [2, '2 songs · 400 tokens'],
+  ] as const)('says what Create makes, and the price: %s', (takes, text) => {
+    answerWith(examples)
+    useSongDraft.setState({ takes })
+    home()
+    const describedBy = screen.getByRole('button', { name: 'Create' }).getAttribute('aria-describedby')
+    expect(document.getElementById(describedBy!)?.textContent).toBe(text)
+  })
+
   test('Enter that ends a word of an input method makes no song; another one does', async () => {
     answerWith(examples)
     home()

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { SyntheticEvent } from 'react'
 import { meQuery } from '../../lib/cache/queries.ts'
+import { grouped } from '../../lib/i18n/format.ts'
 import { mainPanel, openPanel } from '../../lib/shell/shell-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Counter } from '../../ui/controls/Field.tsx'
@@ -24,12 +25,21 @@ async function createNow(features: PlanFeatures): Promise<void> {
   if (!askForSong(undefined, features)) openSong()
 }
 
+/** What Create makes, and for how much. */
+function Price({ takes, tokens }: { takes: number; tokens: number }) {
+  const { t } = useLingui()
+  const price = grouped(tokens)
+  const text = t`${price} tokens`
+  return takes === 2 ? `${t`2 songs`} · ${text}` : text
+}
+
 /** The panel's prompt on the home page: it shares the draft, so it is shown only while that one is not. */
 export function HomePrompt() {
   const { t } = useLingui()
   const { prompt, version, takes } = useSongDraft()
   const features = getFeatures(useQuery(meQuery).data)
-  const stop = useCreateStop('song_gen', getSongPriceTokens(takes))
+  const priceTokens = getSongPriceTokens(takes)
+  const stop = useCreateStop('song_gen', priceTokens)
   const isOff = !hasWords(prompt) || stop !== undefined
   const stopId = useId()
   const submit = (event: SyntheticEvent): void => {
@@ -74,7 +84,7 @@ export function HomePrompt() {
         >{t`Create`}</Button>
       </div>
       <p id={stopId} className="px-3 text-end text-ink-3">
-        {stop}
+        {stop ?? <Price takes={takes} tokens={priceTokens} />}
       </p>
     </form>
   )
