@@ -74,8 +74,19 @@ const rareFeatures = [
 const usualOfAccount = ['me', 'studioSettings', 'tokens', 'confirmIdentity', 'pendingGenerations']
 /** Calls of usual features that few make. */
 const rareCalls = [
-  ...['addUploadMetadata', 'audioCover', 'confirmTurn', 'deleteUpload', 'editTurn', 'editUploadMetadata', 'lineage'],
   ...[
+    'addUploadMetadata',
+    'audioCover',
+    'confirmTurn',
+    'deleteProject',
+    'deleteUpload',
+    'editTurn',
+    'editUploadMetadata',
+    'lineage',
+  ],
+  ...[
+    'helpMeWrite',
+    'prepareFormat',
     'recogniseIntent',
     'restoreGeneration',
     'sectionAnalysis',

@@ -2,7 +2,14 @@ import '../testing/browser.ts'
 import { lyricSaveDelayMs } from '@songloom/tools/write-lyrics/definition.rules'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoreApi } from 'zustand'
+import {
+  emptyAutoCompleteDraft,
+  restoreAutoCompleteDraft,
+  useAutoCompleteDraft,
+} from '../features/auto-complete/auto-complete-draft.ts'
+import { emptyDnaDraft, restoreDnaDraft, useDnaDraft } from '../features/dna/panel/dna-store.ts'
 import { emptyExtendDraft, restoreExtendDraft, useExtendDraft } from '../features/extend-track/extend-draft.ts'
+import { emptyMusicDraft, restoreMusicDraft, useMusicDraft } from '../features/generate-music/music-draft.ts'
 import { emptyInpaintDraft, restoreInpaintDraft, useInpaintDraft } from '../features/inpaint/inpaint-draft.ts'
 import {
   emptySimilarSongDraft,
@@ -12,6 +19,7 @@ import {
 import { emptyLyricsDraft, restoreLyricsDraft, useLyricsDraft } from '../features/write-lyrics/lyrics-draft.ts'
 import { forgetUser, rememberUser } from '../lib/cache/known-user.ts'
 import { readLocal, writeLocal } from '../lib/shell/storage.ts'
+import { emptyChatDraft, restoreChatDraft, useChatDraft } from '../panels/chat/chat-draft.ts'
 import { emptySingDraft, restoreSingDraft, useSingDraft } from '../panels/song/sing-draft.ts'
 import { emptyDraft, restoreDraft, useSongDraft } from '../panels/song/song-draft.ts'
 
@@ -37,6 +45,21 @@ const cases: Record<string, Case> = {
   'similar-song-draft': toCase(useSimilarSongDraft, restoreSimilarSongDraft, emptySimilarSongDraft, { lyrics }),
   'extend-draft': toCase(useExtendDraft, restoreExtendDraft, emptyExtendDraft, { lyrics, side: 'left', seconds: 30 }),
   'inpaint-draft': toCase(useInpaintDraft, restoreInpaintDraft, emptyInpaintDraft, { lyrics, tags: ['Jazz'] }),
+  'music-draft': toCase(useMusicDraft, restoreMusicDraft, emptyMusicDraft, {
+    lyrics,
+    tags: { ...emptyMusicDraft.tags, instrument: ['piano', 'flute'] },
+    model: 'sansaar_1_lite',
+    durationSeconds: 30,
+    loop: true,
+    count: 'custom',
+    typedCount: '7',
+  }),
+  'auto-complete-draft': toCase(useAutoCompleteDraft, restoreAutoCompleteDraft, emptyAutoCompleteDraft, {
+    prompt: lyrics,
+    chips: { genre: 'jazz', tempo: 'slow' },
+  }),
+  'dna-draft': toCase(useDnaDraft, restoreDnaDraft, emptyDnaDraft, { base: 'track', tab: 'custom', lyrics }),
+  'chat-draft': toCase(useChatDraft, restoreChatDraft, emptyChatDraft, { text: lyrics, limitTokens: 70 }),
 }
 const saved = (name: string): unknown => readLocal(`songloom.${name}`)
 
@@ -69,7 +92,7 @@ test('what another tab has saved or cleared stays when a page is left that has n
     writeLocal(`songloom.${name}`, name === 'draft' ? null : 'newer')
   }
   leave()
-  expect(Object.keys(cases).map(saved)).toEqual([null, ...Array.from({ length: 5 }, () => 'newer')])
+  expect(Object.keys(cases).map(saved)).toEqual([null, ...Array.from({ length: 9 }, () => 'newer')])
   useSongDraft.setState({ lyrics: 'la' })
   window.dispatchEvent(new Event('pagehide'))
   expect(saved('draft')).toMatchObject({ lyrics: 'la' })
@@ -81,7 +104,7 @@ test.each([null, 'ben'])('nothing of them is written where another tab has made 
   for (const { store, draft } of Object.values(cases)) store.setState({ ...draft, lyrics: `of ada before ${next}` })
   writeLocal('songloom.user', next)
   leave()
-  expect(Object.keys(cases).map(saved)).toEqual(Array.from({ length: 6 }, () => null))
+  expect(Object.keys(cases).map(saved)).toEqual(Array.from({ length: 10 }, () => null))
 })
 
 test('nothing of them is left after a sign-out, also when the page is left', () => {

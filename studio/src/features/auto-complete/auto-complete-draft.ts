@@ -1,14 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import type { AutoCompleteChips, AutoCompleteSettings } from '@songloom/tools/auto-complete/contract'
 import { autoCompleteSeconds, getCompletedPart } from '@songloom/tools/auto-complete/definition.rules'
+import { themes } from '@songloom/contracts/account/themes.rules'
+import { genres } from '@songloom/contracts/music/genres.rules'
+import { instruments } from '@songloom/contracts/music/instruments.rules'
+import { tempi } from '@songloom/contracts/music/tempi.rules'
+import { vibes } from '@songloom/contracts/music/vibes.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
-import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { getComingVersionLabel } from '../../panels/create/coming-version.ts'
 import { restoreTrimmed, trimFields } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
+import { isRecord } from '../../lib/shell/storage.ts'
 import { replaceTexts } from '../../panels/text/replace-texts.ts'
+import { createSavedDraft, toSavedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft without its reference; the version is shared with the song panel. */
 export interface AutoCompleteDraft {
@@ -18,7 +24,23 @@ export interface AutoCompleteDraft {
 
 export const emptyAutoCompleteDraft: AutoCompleteDraft = { prompt: '', chips: {} }
 
-export const useAutoCompleteDraft = create<AutoCompleteDraft>(() => emptyAutoCompleteDraft)
+function restoreChips(saved: unknown): AutoCompleteChips {
+  if (!isRecord(saved)) return {}
+  const { genre, theme, vibe, instrument, tempo } = saved
+  return {
+    genre: genres.find(({ key }) => key === genre)?.key,
+    theme: themes.find(({ key }) => key === theme)?.key,
+    vibe: vibes.find(({ key }) => key === vibe)?.key,
+    instrument: instruments.find(({ key }) => key === instrument)?.key,
+    tempo: tempi.find(({ key }) => key === tempo)?.key,
+  }
+}
+
+/** A saved draft with everything unexpected left out. */
+export const restoreAutoCompleteDraft = (saved: unknown): AutoCompleteDraft =>
+  isRecord(saved) ? { prompt: toSavedText(saved.prompt), chips: restoreChips(saved.chips) } : emptyAutoCompleteDraft
+
+export const useAutoCompleteDraft = createSavedDraft('songloom.auto-complete-draft', restoreAutoCompleteDraft)
 
 export function toSettings(
   { prompt, chips }: AutoCompleteDraft,

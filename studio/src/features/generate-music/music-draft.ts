@@ -10,6 +10,7 @@ import {
   isMusicDurationAllowed,
   getMusicFileSeconds,
   isMusicModelAllowed,
+  musicModels,
   musicTagGroupNames,
   musicTagGroups,
   musicVersion,
@@ -17,7 +18,6 @@ import {
 import type { MusicModel, MusicTagGroup } from '@songloom/tools/generate-music/definition.rules'
 import type { Option } from '@songloom/contracts/library/option-list.rules'
 import { allowedDurationsSeconds } from '@songloom/contracts/music/versions.rules'
-import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import {
   clearReference,
@@ -28,7 +28,9 @@ import {
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
 import { toMotifFields, getMotif, restoreMotif, toMotifSettings } from '../../panels/motif/motif.ts'
 import type { HeldMotif } from '../../panels/motif/motif.ts'
+import { isRecord } from '../../lib/shell/storage.ts'
 import { replaceTexts } from '../../panels/text/replace-texts.ts'
+import { createSavedDraft, toSavedText, toSavedTexts } from '../../panels/text/saved-draft.ts'
 import { toMusicRefusal, useMusicRefusal } from './music-refusal.ts'
 
 export type ChosenTags = MusicSettings['tags']
@@ -58,7 +60,33 @@ export const emptyMusicDraft: MusicDraft = {
   typedCount: '',
 }
 
-export const useMusicDraft = create<MusicDraft>(() => emptyMusicDraft)
+const restoreTags = (saved: unknown): ChosenTags => {
+  const listTags = (group: MusicTagGroup): string[] => (isRecord(saved) ? toSavedTexts(saved[group]) : [])
+  return {
+    genre: listTags('genre'),
+    theme: listTags('theme'),
+    vibe: listTags('vibe'),
+    instrument: listTags('instrument'),
+    tempo: listTags('tempo'),
+  }
+}
+
+/** A saved draft with everything unexpected left out. */
+export function restoreMusicDraft(saved: unknown): MusicDraft {
+  if (!isRecord(saved)) return emptyMusicDraft
+  const { lyrics, tags, model, durationSeconds, loop, count, typedCount } = saved
+  return {
+    lyrics: toSavedText(lyrics),
+    tags: restoreTags(tags),
+    model: musicModels.find((one) => one === model),
+    durationSeconds: allowedDurationsSeconds.find((one) => one === durationSeconds) ?? emptyMusicDraft.durationSeconds,
+    loop: loop === true,
+    count: count === 'custom' ? count : (loopCounts.find((one) => one === count) ?? defaultLoopCount),
+    typedCount: toSavedText(typedCount),
+  }
+}
+
+export const useMusicDraft = createSavedDraft('songloom.music-draft', restoreMusicDraft)
 
 export const chooseTags = (group: MusicTagGroup, chosen: readonly string[]): void =>
   useMusicDraft.setState(({ tags }) => ({ tags: { ...tags, [group]: [...chosen] } }))

@@ -16,7 +16,7 @@ import {
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { create } from 'zustand'
 import { isRecord, readLocal } from '../../lib/shell/storage.ts'
-import { saveDraft, toSavedText } from '../text/saved-draft.ts'
+import { saveDraft, toSavedText, toSavedTexts } from '../text/saved-draft.ts'
 
 /** What the song panel holds; it survives a reload. */
 export interface SongDraft {
@@ -46,9 +46,6 @@ export const emptyDraft: SongDraft = {
 
 const storageKey = 'songloom.draft'
 
-const stylesOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((style): style is string => typeof style === 'string').slice(0, 20) : []
-
 /** A saved draft with everything unexpected left out. */
 export function restoreDraft(saved: unknown): SongDraft {
   if (!isRecord(saved)) return emptyDraft
@@ -58,7 +55,7 @@ export function restoreDraft(saved: unknown): SongDraft {
     version,
     prompt: toSavedText(saved.prompt),
     lyrics: toSavedText(saved.lyrics),
-    styles: stylesOf(saved.styles),
+    styles: toSavedTexts(saved.styles),
     takes: saved.takes === 2 ? 2 : 1,
     midToggle: saved.midToggle === 'custom' ? 'custom' : 'song',
     durationSeconds:

@@ -8,6 +8,10 @@ import { pageScope } from '../../lib/shell/scope.ts'
 /** A text as it was saved; anything else is empty. */
 export const toSavedText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10_000) : '')
 
+/** Short texts as they were saved, such as names of styles. */
+export const toSavedTexts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string').slice(0, 20) : []
+
 /**
  * Saves a draft a moment after its last change, and when the page is left; answers how to save it at once. What this
  * page has not changed is not written, because another tab may have saved or sent a newer one.
@@ -37,8 +41,12 @@ export function saveDraft<T>(
 }
 
 /** A draft that survives a reload. Its key is one of `known-user.ts`, so that the next user does not find it. */
-export function createSavedDraft<T>(key: string, restore: (saved: unknown) => T): UseBoundStore<StoreApi<T>> {
+export function createSavedDraft<T>(
+  key: string,
+  restore: (saved: unknown) => T,
+  toSaved?: (draft: T) => unknown,
+): UseBoundStore<StoreApi<T>> {
   const useDraft = create<T>(() => restore(readLocal(key)))
-  saveDraft(key, useDraft)
+  saveDraft(key, useDraft, toSaved)
   return useDraft
 }

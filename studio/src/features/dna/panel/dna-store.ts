@@ -1,7 +1,9 @@
+import { dnaOutputs } from '@songloom/contracts/dna/dna.rules'
 import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
 import type { DnaSettings } from '@songloom/tools/dna/contract'
-import { create } from 'zustand'
+import { isRecord } from '../../../lib/shell/storage.ts'
 import { replaceTexts } from '../../../panels/text/replace-texts.ts'
+import { createSavedDraft, toSavedText } from '../../../panels/text/saved-draft.ts'
 
 export type DnaRole = DnaSettings['dnas'][number]['role']
 
@@ -16,7 +18,7 @@ export interface DnaDraft {
   chosen: Readonly<Record<DnaRole, string | null>>
 }
 
-const empty: DnaDraft = {
+export const emptyDnaDraft: DnaDraft = {
   base: 'model',
   tab: 'song',
   output: 'song',
@@ -25,14 +27,30 @@ const empty: DnaDraft = {
   lyrics: '',
   chosen: { core: null, song: null, vocal: null, instrumental: null },
 }
-export const useDnaDraft = create<DnaDraft>(() => empty)
+
+/** A saved draft with everything unexpected left out, and no styles: a new panel has none chosen (spec 2 §4). */
+export function restoreDnaDraft(saved: unknown): DnaDraft {
+  if (!isRecord(saved)) return emptyDnaDraft
+  const { base, tab, output, mode, description, lyrics } = saved
+  return {
+    ...emptyDnaDraft,
+    base: base === 'track' ? base : 'model',
+    tab: tab === 'instrumental' || tab === 'custom' ? tab : 'song',
+    output: dnaOutputs.find((one) => one === output) ?? 'song',
+    mode: mode === 'lyrics' ? mode : 'describe',
+    description: toSavedText(description),
+    lyrics: toSavedText(lyrics),
+  }
+}
+
+export const useDnaDraft = createSavedDraft('songloom.dna-draft', restoreDnaDraft, ({ chosen: _, ...draft }) => draft)
 export const changeDraft = (change: Partial<DnaDraft>): void => useDnaDraft.setState(change)
 
 export const chooseDna = (role: DnaRole, dnaId: string | null): void =>
   useDnaDraft.setState(({ chosen }) => ({ chosen: { ...chosen, [role]: dnaId } }))
 
 /** Closing the panel takes the choice of styles back; words stay (spec 2 §4). */
-export const clearChoice = (): void => useDnaDraft.setState({ chosen: empty.chosen })
+export const clearChoice = (): void => useDnaDraft.setState({ chosen: emptyDnaDraft.chosen })
 
 /** Puts what was asked back into the panel. */
 export function restoreDna({ dnas, dnaType, variant, prompt, lyrics }: DnaSettings): void {
@@ -46,7 +64,7 @@ export function restoreDna({ dnas, dnaType, variant, prompt, lyrics }: DnaSettin
         dnaType === 'custom' || dnaType === 'vocal' ? 'custom' : dnaType === 'instrumental' ? 'instrumental' : 'song',
       output: variant ?? 'song',
       mode: lyrics ? 'lyrics' : 'describe',
-      chosen: { ...empty.chosen, ...chosen },
+      chosen: { ...emptyDnaDraft.chosen, ...chosen },
     },
   })
 }
