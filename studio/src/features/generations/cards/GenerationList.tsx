@@ -35,7 +35,8 @@ export function GenerationList({ messages, Turn }: Props) {
   const generations = useMemo(() => newestFirst(messages), [messages])
   const live = useLiveJobs()
   const { shown, getJobs } = useMemo(() => groupTurns(generations, live), [generations, live])
-  useNewCardInView(generations.find(isLocal))
+  // A refused one was shown when it was sent.
+  useNewCardInView(generations.find((message) => isLocal(message) && message.status !== 'FAILED'))
   const queue = useMemo(() => generations.flatMap((message) => message.audioData.map(toTrack)), [generations])
   return (
     <ol className="flex flex-col gap-4">

@@ -1,7 +1,7 @@
 import '../../../testing/browser.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTempMessage } from '../../../lib/jobs/temp-message.ts'
+import { createTempMessage, toFailedMessage } from '../../../lib/jobs/temp-message.ts'
 import { messageFor, projectId, songSettings } from '../../../testing/generations.ts'
 import { show } from '../../../testing/screen.tsx'
 import { toDraft } from '../../../lib/jobs/tool-lookup.ts'
@@ -22,4 +22,11 @@ test('a new card scrolls into view, and gets the focus from Create', () => {
   show(<GenerationList messages={[done, asked]} />)
   expect(shown).toHaveBeenCalledTimes(1)
   expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Rain' }))
+})
+
+test('an older card that was refused is not scrolled to when a newer one is accepted', () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const sent = createTempMessage(toDraft(songSettings), projectId, 'user-1')
+  show(<GenerationList messages={[toFailedMessage(sent, new Error('no')), messageFor(songSettings)]} />)
+  expect(shown).not.toHaveBeenCalled()
 })
