@@ -27,7 +27,7 @@ import type { HeldMotif } from '../../panels/motif/motif.ts'
 import { MotifField } from '../../panels/motif/MotifField.tsx'
 import { EnhanceButton } from '../../panels/text/EnhanceButton.tsx'
 import { RefusalCard } from '../../panels/create/RefusalCard.tsx'
-import { withSketchSeed } from '../../panels/create/sketch.ts'
+import { withSketchSeed } from '../../panels/create/made-sketch.ts'
 import { SketchRow } from '../../panels/create/SketchRow.tsx'
 import { SelectRow } from '../../panels/create/SelectRow.tsx'
 import { TextBox } from '../../panels/text/TextBox.tsx'
@@ -78,7 +78,7 @@ function useCreate({ projectId, onCreated }: PanelProps, features: PlanFeatures)
   const create = (): void => {
     const settings = getMusicSettings(features)
     if (!mayAsk(settings, features)) return
-    sendJob(withSketchSeed('generate_music', toMusicJob(settings)), projectId)
+    sendJob(withSketchSeed(toMusicJob(settings)), projectId)
     onCreated()
   }
   return () => requireUser(create)

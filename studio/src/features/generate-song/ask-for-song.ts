@@ -5,7 +5,7 @@ import { mayAsk } from './may-ask.ts'
 import { getSongReferences } from './references.ts'
 import { saveDraftNow, useSongDraft } from '../../panels/song/song-draft.ts'
 import { toSongSettings, toSongJob } from './song-job.ts'
-import { withSketchSeed } from '../../panels/create/sketch.ts'
+import { withSketchSeed } from '../../panels/create/made-sketch.ts'
 
 /** Sends the panel's draft; false for a problem, which the panel shows. */
 export function askForSong(projectId: string | undefined, features: PlanFeatures): boolean {
@@ -14,7 +14,6 @@ export function askForSong(projectId: string | undefined, features: PlanFeatures
   const motif = getMotif('song_gen')
   if (useSending.getState().busy || !mayAsk(draft, features, references, motif)) return false
   saveDraftNow()
-  const job = toSongJob(toSongSettings(draft, references, motif))
-  sendJob(withSketchSeed('song_gen', job), projectId)
+  sendJob(withSketchSeed(toSongJob(toSongSettings(draft, references, motif))), projectId)
   return true
 }

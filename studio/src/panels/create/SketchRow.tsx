@@ -3,7 +3,8 @@ import { AudioLines, RefreshCw } from 'lucide-react'
 import { requireUser } from '../../lib/http/auth-gate.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PlayButton } from '../../ui/controls/PlayButton.tsx'
-import { getSketch, playNewSketch, toggleSketch, useIsSketchPlaying, useSketch } from './sketch.ts'
+import { getSketch, useSketch } from './made-sketch.ts'
+import { playNewSketch, toggleSketch, useIsSketchPlaying } from './sketch.ts'
 import type { SketchedJob } from './sketch.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { SketchRow } from './SketchRow.tsx'
-import { useSketch, withSketchSeed } from './sketch.ts'
+import { useSketch, withSketchSeed } from './made-sketch.ts'
 
 const path = '/api/generate/sketch'
 const fields = { prompt: 'rain', duration: 15 }
@@ -30,7 +30,8 @@ afterEach(cleanup)
 
 const row = (asked = fields, mayRequest = true) =>
   show(<SketchRow job={{ tool: 'song_gen', fields: asked }} disabled={false} mayRequest={() => mayRequest} />)
-const seeded = (asked: object): object => withSketchSeed('song_gen', { fields: asked } as unknown as JobDraft).fields
+const seeded = (asked: object, tool = 'song_gen'): object =>
+  withSketchSeed({ settings: { tool }, fields: asked } as unknown as JobDraft).fields
 const press = (name: RegExp): void => void fireEvent.click(screen.getByRole('button', { name }))
 
 test('a sketch is played, named, and Create sends its seed until something else is asked for', async () => {
@@ -43,7 +44,7 @@ test('a sketch is played, named, and Create sends its seed until something else 
   expect(seeded(fields)).toEqual({ ...fields, seed: 7 })
   const other = { ...fields, prompt: 'snow' }
   expect(seeded(other)).toEqual(other)
-  expect(withSketchSeed('generate_music', { fields } as unknown as JobDraft).fields).toEqual(fields)
+  expect(seeded(fields, 'generate_music')).toEqual(fields)
   cleanup()
   row(other)
   expect(screen.queryByRole('status')).toBeNull()

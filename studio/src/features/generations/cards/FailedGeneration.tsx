@@ -11,6 +11,7 @@ import { tryAgain, useSending } from '../../../lib/jobs/send-job.ts'
 import { isUncertain } from '../../../lib/jobs/temp-message.ts'
 import { useIsBeingReplaced } from '../../../lib/jobs/unsent.ts'
 import { openPlans } from '../../../lib/shell/shell-store.ts'
+import { withSketchSeed } from '../../../panels/create/made-sketch.ts'
 import { TooFewTokens, useTooFew } from '../../../panels/create/create-stop.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { toDraft, openSettings } from '../../../lib/jobs/tool-lookup.ts'
@@ -24,7 +25,10 @@ function OnceMore({ message, settings, isOff }: { message: Message; settings: Pa
   const isBeingReplaced = useIsBeingReplaced(message)
   return (
     <>
-      <Button disabled={isOff || busy || isBeingReplaced} onClick={() => tryAgain(message, toDraft(settings))}>
+      <Button
+        disabled={isOff || busy || isBeingReplaced}
+        onClick={() => tryAgain(message, withSketchSeed(toDraft(settings)))}
+      >
         <RotateCcw className="size-4" aria-hidden />
         {message.priceTokens > 0 ? t`Try again · ${price} tokens` : t`Try again`}
       </Button>

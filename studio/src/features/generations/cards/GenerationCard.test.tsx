@@ -26,6 +26,8 @@ import {
 } from '../../../testing/generations.ts'
 import { haveLibrary } from '../../../testing/library.ts'
 import { answerWith, beUser, person, show } from '../../../testing/screen.tsx'
+import { toDraft } from '../../../lib/jobs/tool-lookup.ts'
+import { useSketch } from '../../../panels/create/made-sketch.ts'
 import { useReferences } from '../../../panels/reference/reference.ts'
 import { GenerationCard } from './GenerationCard.tsx'
 
@@ -55,6 +57,16 @@ describe('a failed card', () => {
     await waitFor(() => expect(sent.some(isSent)).toBe(true))
     const { body } = sent.find(isSent)!
     expect(body).toMatchObject({ actionByUser: 'section_analysis', audioUrl: reference.audioId, projectId })
+  })
+
+  test('of a song that was sketched makes the sketched song', async () => {
+    const sent = answerWith({})
+    const request = JSON.stringify(['song_gen', toDraft(song).fields])
+    useSketch.setState({ made: { title: 'Rain on Tin', seed: 7, request, soundUrl: '' } })
+    card(messageFor(song, { status: 'FAILED', failure, priceTokens: 200 }))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again · 200 tokens' }))
+    await waitFor(() => expect(sent.find(({ path }) => path === '/api/generate')?.body).toMatchObject({ seed: 7 }))
+    useSketch.setState({ made: null })
   })
 
   test('is replaced by its retry once the server has accepted it, here and for its owner everywhere', async () => {
