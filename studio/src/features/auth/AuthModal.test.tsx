@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeAuth, requireUser, useAuthGate } from '../../lib/http/auth-gate.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { haveSettings } from '../../testing/settings.ts'
 import { emptyDraft } from '../../panels/song/song-draft.ts'
 import { toSongSettings, toSongJob } from '../generate-song/song-job.ts'
 import { AuthModal } from './AuthModal.tsx'
@@ -78,6 +79,18 @@ describe('the auth modal', () => {
     expect(await promised(() => sendJob(song, undefined))).toEqual(/We'll start the song as soon as you're in\./)
     expect(await promised(() => requireUser(vi.fn()))).toEqual(/We'll continue as soon as you're in\./)
     expect(await promised(() => requireUser(undefined))).toBeUndefined()
+  })
+
+  test('says that what follows must be pressed again after a login at another site', async () => {
+    const line = /^Through another site you come back to this page\. Press the button here once more then\.$/
+    haveSettings({ signInProviders: [{ id: 'google', name: 'Google' }] })
+    show(<AuthModal />)
+    requireUser(vi.fn())
+    await screen.findByRole('button', { name: 'Continue with Google' })
+    expect(screen.getByText(line)).toBeTruthy()
+    act(() => useAuthGate.setState({ resume: null }))
+    expect(screen.queryByText(line)).toBeNull()
+    haveSettings({})
   })
 
   test('runs the act at once for a signed-in user', () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRecord } from '../../lib/shell/storage.ts'
 import { readProblem } from '../../lib/http/api.ts'
+import { useAuthGate } from '../../lib/http/auth-gate.ts'
 import { studioSettingsQuery } from '../../lib/cache/queries.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { visitProvider } from './auth-calls.ts'
@@ -21,6 +22,8 @@ export function SignInProviders() {
   const providers = useQuery(studioSettingsQuery).data?.signInProviders ?? []
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
+  // The other site loads the page again, which forgets what was to follow.
+  const mustPressAgain = useAuthGate(({ resume }) => resume !== null)
   if (providers.length === 0) return null
   const visit = async (providerId: string): Promise<void> => {
     setBusy(true)
@@ -40,6 +43,9 @@ export function SignInProviders() {
           {t`Continue with ${name}`}
         </Button>
       ))}
+      {mustPressAgain ? (
+        <p className="text-ink-2">{t`Through another site you come back to this page. Press the button here once more then.`}</p>
+      ) : null}
       {problem ? (
         <p role="alert" className="text-madder">
           {problem}
