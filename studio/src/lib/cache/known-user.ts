@@ -3,19 +3,19 @@ import { readLocal, writeLocal, writeSession } from '../shell/storage.ts'
 const userKey = 'songloom.user'
 /** What this browser stores of a user without naming them. */
 const localKeys = [
-  'draft',
-  'lyrics-draft',
-  'sing-draft',
-  'similar-song-draft',
-  'extend-draft',
-  'inpaint-draft',
-  'music-draft',
-  'auto-complete-draft',
-  'dna-draft',
-  'chat-draft',
-  'recent-tiles',
-  'voice-models',
-].map((name) => `songloom.${name}`)
+  'songloom.draft',
+  'songloom.lyrics-draft',
+  'songloom.sing-draft',
+  'songloom.similar-song-draft',
+  'songloom.extend-draft',
+  'songloom.inpaint-draft',
+  'songloom.music-draft',
+  'songloom.auto-complete-draft',
+  'songloom.dna-draft',
+  'songloom.chat-draft',
+  'songloom.recent-tiles',
+  'songloom.voice-models',
+]
 const sessionKeys = ['songloom.active-project', 'songloom.voice']
 
 /** Whose page this is; null while it is a visitor's, who may still become any user. */
