@@ -52,10 +52,9 @@ function noteTrack(document: DawDocument, track: DawTrack, channel: number): Mid
   const clips = listObjects(document, 'scoreClip').filter(({ trackId, isMuted }) => trackId === track.id && !isMuted)
   const notes = Map.groupBy(listObjects(document, 'note'), ({ clipId }) => clipId)
   const start = [textEvent(0, trackName, track.name), { tick: 0, bytes: [0xc0 | channel, getProgram(track)] }]
-  const toKey = track.player?.type === 'kit' ? toGeneralKey : (midi: number): number => midi
   const played = clips
     .flatMap((clip) => listNotes(clip, notes.get(clip.id) ?? []))
-    .map((note) => ({ ...note, key: toKey(note.key) }))
+    .map((note) => ({ ...note, key: toGeneralKey(track.player, note.key) }))
   const syllables = played.flatMap(({ from, syllable }) => (syllable?.trim() ? [textEvent(from, lyric, syllable)] : []))
   return [...start, ...syllables, ...noteEvents(played, channel)]
 }

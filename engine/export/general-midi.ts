@@ -1,3 +1,4 @@
+import type { DawTrack } from '@songloom/contracts/daw/document'
 import type { DrumName, InstrumentName } from '../score/instrument-names.ts'
 
 /** Programs of General MIDI level 1, counted from 0: what comes nearest to each of our sounds. */
@@ -33,13 +34,11 @@ export const drumKeys: Readonly<Record<DrumName, number>> = {
 }
 
 /** Drums that General MIDI lacks. Documents hold their places in this list. */
-export const extraDrums: readonly DrumName[] = [
+const extraDrums: readonly DrumName[] = [
   ...(['snap', 'brushSweep', 'cajonLow', 'cajonHigh', 'djembe', 'tablaGe', 'tablaKe', 'tablaNa', 'tablaTin'] as const),
   ...(['dholLow', 'dholHigh', 'timpani', 'stomp', 'castanets', 'clapsticks', 'frameDrum', 'taiko'] as const),
   ...(['riser', 'downlifter', 'impact', 'reverseCymbal'] as const),
 ]
-
-const generalKeys = new Map(extraDrums.map((drum, at) => [at + 1, drumKeys[drum]]))
 
 /**
  * The key of a drum in the kits of documents, one for each: that of General MIDI, or one below the map where it lacks
@@ -50,8 +49,14 @@ export function getKitKey(drum: DrumName): number {
   return place < 0 ? drumKeys[drum] : place + 1
 }
 
-/** The key of General MIDI that is nearest to one of a kit. */
-export const toGeneralKey = (kitKey: number): number => generalKeys.get(Math.round(kitKey)) ?? kitKey
+/** The drum at a key of documents' kits that General MIDI lacks; undefined for keys of its map. */
+export const findExtraDrum = (kitKey: number): DrumName | undefined => extraDrums[Math.round(kitKey) - 1]
+
+/** The key of a player's note in files: of drums that General MIDI lacks, the key that is nearest. */
+export function toGeneralKey(player: DawTrack['player'], key: number): number {
+  const drum = player?.type === 'kit' ? findExtraDrum(key) : undefined
+  return drum ? drumKeys[drum] : key
+}
 
 /** The program of the singer: 'voice oohs'. */
 export const voiceProgram = 53

@@ -1,11 +1,9 @@
-import { getKitKey, extraDrums } from '../../export/general-midi.ts'
+import { findExtraDrum } from '../../export/general-midi.ts'
 import { drumOfKey } from '../../score/drum-of-key.ts'
 import { kitNames } from '../../score/instrument-names.ts'
 import type { DrumName, KitName } from '../../score/instrument-names.ts'
 import type { DrumHit } from '../../score/score.ts'
 import type { SoundNote, SoundSource } from '../../timeline/sounds/sounds.ts'
-
-const drumByKitKey = new Map(extraDrums.map((drum) => [getKitKey(drum), drum]))
 
 /** What some kits play at keys of General MIDI in place of drums that they do not have. */
 const ownDrums: Partial<Record<KitName, Readonly<Partial<Record<number, DrumName>>>>> = {
@@ -22,6 +20,6 @@ export const chooseKit = ({ name }: Extract<SoundSource, { type: 'score' }>['pla
 export const listHits = (notes: readonly SoundNote[], kit: KitName): DrumHit[] =>
   notes.flatMap(({ midi, startSeconds, velocity }) => {
     const key = Math.round(midi)
-    const drum = drumByKitKey.get(key) ?? ownDrums[kit]?.[key] ?? drumOfKey(key)
+    const drum = findExtraDrum(key) ?? ownDrums[kit]?.[key] ?? drumOfKey(key)
     return drum ? [{ drum, startSeconds, velocity }] : []
   })

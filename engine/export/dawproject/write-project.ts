@@ -192,7 +192,7 @@ function writeAudioClip({ tempoMap, audios }: Context, clip: DawAudioClip): stri
 }
 
 function writeScoreClip({ document }: Context, clip: DawScoreClip, { player }: DawTrack): string {
-  const getKey = ({ midi }: DawNote): number => Math.round(player?.type === 'kit' ? toGeneralKey(midi) : midi)
+  const getKey = ({ midi }: DawNote): number => Math.round(toGeneralKey(player, midi))
   const notes = listObjects(document, 'note')
     .filter(({ clipId }) => clipId === clip.id)
     .sort((a, b) => a.startBeats - b.startBeats || a.midi - b.midi)

@@ -83,8 +83,6 @@ interface Frame {
 
 type Played = ReturnType<typeof listNotes>
 
-const toGeneralStroke = (stroke: Played[number]): Played[number] => ({ ...stroke, midi: toGeneralKey(stroke.midi) })
-
 /** A stroke lasts until the next one, or to the end of its beat: a drum has no length of its own. */
 function lengthenStrokes(strokes: readonly GridNote[], { beatLength }: Grid): GridNote[] {
   const onsets = [...new Set(strokes.map(({ start }) => start))]
@@ -100,7 +98,8 @@ function toPart(track: DawTrack, played: Played, { lines, isSplit, ...metre }: F
   const end = lastBar * grid.barLength
   const player = track.player!
   const isKit = player.type === 'kit'
-  const placed = endRepeated(quantise(isKit ? played.map(toGeneralStroke) : played, grid))
+  const written = played.map((note) => ({ ...note, midi: toGeneralKey(player, note.midi) }))
+  const placed = endRepeated(quantise(written, grid))
   const laid = (isKit ? lengthenStrokes(placed, grid) : placed).filter(({ start }) => start < end)
   const notes = laid.map((note) => ({ ...note, end: Math.min(note.end, end) }))
   const voices: [GridNote[], GridNote[]] = isSplit && !isKit ? splitVoices(notes) : [notes, []]
