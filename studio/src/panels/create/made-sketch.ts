@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 
 /** What Create would send. */
-interface AskedJob {
+export interface AskedJob {
   tool: PanelTool
   fields: JobDraft['fields']
 }

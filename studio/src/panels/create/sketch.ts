@@ -3,15 +3,12 @@ import type { SketchTool } from '@songloom/contracts/jobs/sketch'
 import { stopPreview, togglePreview, useVoicePreview } from '../../audio/voice-preview.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { call, readErrorMessage } from '../../lib/http/api.ts'
-import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { notify } from '../../lib/shell/notify.ts'
-import type { MadeSketch } from './made-sketch.ts'
+import type { AskedJob, MadeSketch } from './made-sketch.ts'
 import { toSketchRequest, useSketch } from './made-sketch.ts'
 
-/** What Create would send. */
-export interface SketchedJob {
+export interface SketchedJob extends AskedJob {
   tool: SketchTool
-  fields: JobDraft['fields']
 }
 
 /** Its name among the voices that can be previewed. */
